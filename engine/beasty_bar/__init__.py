@@ -1,0 +1,45 @@
+"""Beasty Bar, set 3: jostle in the line, be among the first two when five stand in it."""
+
+from engine.beasty_bar.appraisal import evaluate, policy
+from engine.beasty_bar.events import Event, is_revealing
+from engine.beasty_bar.notation import apply, decode_action, decode_state, encode_action, encode_state, steps
+from engine.beasty_bar.rules import (
+    OPTIONS,
+    View,
+    advance,
+    current_player,
+    initial_state,
+    legal_actions,
+    outcome,
+    sample,
+    view,
+)
+from engine.beasty_bar.state import Play, State
+from engine.core.game import Game
+
+GAME: Game[State, Play, Event, View] = Game(
+    id="beasty-bar",
+    code="bb",
+    title="Beasty Bar",
+    summary="Jostle in the line: two get into the bar, one is thrown out.",
+    rules_version=1,
+    seats=range(2, 5),
+    options=OPTIONS,
+    initial_state=initial_state,
+    current_player=current_player,
+    legal_actions=legal_actions,
+    apply=apply,
+    advance=advance,
+    steps=steps,
+    view=view,
+    sample=sample,
+    outcome=outcome,
+    path=lambda action: (action.card, *action.picks),
+    is_revealing=is_revealing,
+    evaluate=evaluate,
+    policy=policy,
+    encode_action=encode_action,
+    decode_action=decode_action,
+    encode_state=encode_state,
+    decode_state=decode_state,
+)

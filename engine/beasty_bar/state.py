@@ -1,0 +1,90 @@
+"""Cards, places and the frozen State of Beasty Bar, and the Draft it is thawed into while an action is resolved.
+
+A card is a small int: strength in 4 bits, then the set it is printed in (2 bits), then the seat that owns it (2 bits).
+A place of the line is a card with, eight bits up, the animal in its shadow (0 for none): a stack moves as one int.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+Card = int
+Place = int
+
+SEATS = "RGBY"
+SPECIES = 0x3F
+STRENGTH = 0x0F
+CARD = 0xFF
+SHADOW = 8
+HAND = 4
+CHECK = 5
+
+
+def make_card(seat: int, species: int) -> Card:
+    """The card a seat owns of a species."""
+    return seat << 6 | species
+
+
+def seat_of(card: Card) -> int:
+    """The seat that owns a card (or the visible card of a place)."""
+    return (card & CARD) >> 6
+
+
+class State(NamedTuple):
+    """A position. Lines run from Heaven's Gate (first) to Bounced (last); piles list their top card last.
+
+    `held` has each seat's cards that are not yet played, the deck from its bottom up and then the hand: who refills to
+    four holds the last four, so drawing moves no card. `air` is the eagle aloft (0 for none); `fresh` the animals
+    played or persuaded this turn, empty between turns; `prey_lost` the rule option of [A7]; `word` the randomness of
+    the next shuffle of the line.
+    """
+
+    line: tuple[Place, ...]
+    air: Card
+    bar: tuple[Card, ...]
+    out: tuple[Card, ...]
+    held: tuple[tuple[Card, ...], ...]
+    turn: int
+    fresh: tuple[Card, ...]
+    prey_lost: bool
+    word: int
+
+    def hand(self, seat: int) -> tuple[Card, ...]:
+        """The cards a seat has in hand: four, or three between its play and its draw, or all that are left."""
+        return self.held[seat][-(HAND - 1 if self.fresh and seat == self.turn else HAND) :]
+
+    def deck(self, seat: int) -> tuple[Card, ...]:
+        """The cards of a seat's deck, the next one to draw last."""
+        return self.held[seat][: len(self.held[seat]) - len(self.hand(seat))]
+
+
+class Play(NamedTuple):
+    """Play a card with all the picks its action asks for: cards of the line, or a strength for the armadillo."""
+
+    card: Card
+    picks: tuple[int, ...] = ()
+
+
+class Draft:
+    """The private thawed copy of a state: events are folded into it, then it is frozen once."""
+
+    __slots__ = ("air", "bar", "fresh", "held", "line", "out", "prey_lost", "turn", "word")
+
+    def __init__(self, state: State) -> None:
+        line, self.air, self.bar, self.out, held, self.turn, self.fresh, self.prey_lost, self.word = state
+        self.line = list(line)
+        self.held = list(held)
+
+    def freeze(self) -> State:
+        """The state as it now stands."""
+        return State(
+            tuple(self.line),
+            self.air,
+            self.bar,
+            self.out,
+            tuple(self.held),
+            self.turn,
+            self.fresh,
+            self.prey_lost,
+            self.word,
+        )

@@ -1,0 +1,1 @@
+"""What all games share: the Game record, history, records, deal codes and the random word."""

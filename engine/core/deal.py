@@ -1,0 +1,65 @@
+"""Deal codes: game, players, options and seed in one short word such as `bb-3p-7K2QM`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from engine.core.game import BadNotation, BadSetup, Game, Setup
+
+ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+SHORT_BITS = 25
+_MISREAD = str.maketrans("ILO", "110")
+_SHAPE = re.compile(r"([a-z]+)-(\d+)P([0-9A-Z]*)-([0-9A-Z]+)", re.IGNORECASE)
+
+
+def _base32(number: int) -> str:
+    digits = ""
+    while number:
+        number, digit = divmod(number, 32)
+        digits = ALPHABET[digit] + digits
+    return digits
+
+
+def _number(text: str) -> int:
+    number = 0
+    for letter in text.upper().translate(_MISREAD):
+        if letter not in ALPHABET:
+            raise BadNotation(f"{letter!r} is not used in deal codes (digits and letters but I, L, O, U)")
+        number = number * 32 + ALPHABET.index(letter)
+    return number
+
+
+def encode_deal(game: Game[Any, Any, Any, Any], setup: Setup) -> str:
+    """The deal code of a setup: options in mixed radix behind the `p` (nothing if all are defaults), seed last."""
+    packed = 0
+    for option, (_, value) in zip(game.options, setup.options, strict=True):
+        packed = packed * len(option.choices) + option.values.index(value)
+    return f"{game.code}-{setup.seats}p{_base32(packed)}-{_base32(setup.seed).rjust(SHORT_BITS // 5, '0')}"
+
+
+def decode_deal(text: str, games: Iterable[Game[Any, Any, Any, Any]]) -> tuple[Game[Any, Any, Any, Any], Setup]:
+    """The game and setup a code names; BadNotation says which part is wrong and what was expected.
+
+    Letters may be small, and I, L, O are read as 1, 1, 0.
+    """
+    offered = {game.code: game for game in games}
+    shape = _SHAPE.fullmatch(text.strip())
+    if shape is None:
+        example = f"{next(iter(offered))}-3p-7K2QM"
+        raise BadNotation(f"{text.strip()!r} is no deal code: expected game, players and deal, such as {example}")
+    code, seats, packed_text, seed_text = shape.groups()
+    game = offered.get(code.lower())
+    if game is None:
+        raise BadNotation(f"no game has the code {code!r}; known: {', '.join(offered)}")
+    packed, chosen = _number(packed_text), {}
+    for option in reversed(game.options):
+        packed, index = divmod(packed, len(option.choices))
+        chosen[option.id] = option.values[index]
+    if packed:
+        raise BadNotation(f"{packed_text!r} stands for no options of {game.title}")
+    try:
+        return game, game.setup(int(seats), _number(seed_text), chosen)
+    except BadSetup as error:
+        raise BadNotation(f"deal code {text.strip()}: {error}") from None

@@ -1,0 +1,147 @@
+"""The Game record: one frozen value of pure functions, and the small values that pass through them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Generic, NamedTuple, TypeVar
+
+S = TypeVar("S")
+A = TypeVar("A")
+E = TypeVar("E")
+V = TypeVar("V")
+
+
+class IllegalAction(ValueError):
+    """An action the rules forbid in this position; the message names both in notation."""
+
+
+class BadNotation(ValueError):
+    """Text that is no action, state, deal code or record; the message says what was expected."""
+
+
+class BadSetup(ValueError):
+    """A number of seats, a seed or an option the game does not offer."""
+
+
+class Choice(NamedTuple):
+    """One value of an option, what a person reads for it, and how many seats it needs."""
+
+    value: str
+    title: str
+    seats: int = 0
+
+
+class Option(NamedTuple):
+    """A declared option of a game; the first choice is the default."""
+
+    id: str
+    title: str
+    text: str
+    choices: tuple[Choice, ...]
+
+    @property
+    def values(self) -> tuple[str, ...]:
+        """The values a setup may give, default first."""
+        return tuple(choice.value for choice in self.choices)
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What a deal needs: seats at the table, a seed of at most 64 bits, a value for each option in declared order."""
+
+    seats: int
+    seed: int
+    options: tuple[tuple[str, str], ...] = ()
+
+    def option(self, name: str) -> str:
+        """The value of an option; KeyError where the game declares none of that name."""
+        return dict(self.options)[name]
+
+
+class Beat(NamedTuple, Generic[E, S]):
+    """An event and the state right after it."""
+
+    event: E
+    state: S
+
+
+class Step(NamedTuple, Generic[S, A, E]):
+    """One action unrolled: the state before it, and its beats in order (never none)."""
+
+    before: S
+    action: A
+    beats: tuple[Beat[E, S], ...]
+
+    @property
+    def after(self) -> S:
+        """The state the action leads to."""
+        return self.beats[-1].state
+
+
+class Outcome(NamedTuple):
+    """How a game ended: points by seat, and the seats that won (several share; none means a common loss)."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Game(Generic[S, A, E, V]):
+    """A game: everything outside the rules reaches them through this record.
+
+    `apply` and `steps` check legality and raise IllegalAction; `advance` is the trusted door of bots and replays,
+    which skips the check. `path` gives the picks an action is made of, in the order they are asked.
+    `is_revealing` marks events that show somebody something new (the information line).
+    `evaluate` guesses a seat's chance of winning, 0 to 1; `policy` is the cheap player of rollouts.
+    """
+
+    id: str
+    code: str
+    title: str
+    summary: str
+    rules_version: int
+    seats: range
+    options: tuple[Option, ...]
+    initial_state: Callable[[Setup], S]
+    current_player: Callable[[S], int | None]
+    legal_actions: Callable[[S], Sequence[A]]
+    apply: Callable[[S, A], S]
+    advance: Callable[[S, A], S]
+    steps: Callable[[S, A], Step[S, A, E]]
+    view: Callable[[S, int | None], V]
+    sample: Callable[[V, int], S]
+    outcome: Callable[[S], Outcome | None]
+    path: Callable[[A], tuple[int, ...]]
+    is_revealing: Callable[[E], bool]
+    evaluate: Callable[[S, int], float]
+    policy: Callable[[S, Sequence[A], int], A]
+    encode_action: Callable[[A], str]
+    decode_action: Callable[[str], A]
+    encode_state: Callable[[S], str]
+    decode_state: Callable[[str], S]
+
+    def setup(self, seats: int, seed: int, options: Mapping[str, str] | None = None) -> Setup:
+        """A checked Setup with defaults filled in; BadSetup says what the game offers instead."""
+        given = dict(options or {})
+        if seats not in self.seats:
+            raise BadSetup(f"{self.title} seats {self.seats[0]} to {self.seats[-1]} players, not {seats}")
+        if not 0 <= seed < 1 << 64:
+            raise BadSetup(f"a seed is a number from 0 to 2^64 - 1, not {seed}")
+        chosen = tuple((option.id, given.pop(option.id, option.values[0])) for option in self.options)
+        if given:
+            known = ", ".join(option.id for option in self.options) or "none"
+            raise BadSetup(f"{self.title} has no option {min(given)!r}; it has: {known}")
+        for option, (_, value) in zip(self.options, chosen, strict=True):
+            if value not in option.values:
+                raise BadSetup(f"option {option.id} is one of {', '.join(option.values)}, not {value!r}")
+            needed = option.choices[option.values.index(value)].seats
+            if seats < needed:
+                raise BadSetup(f"option {option.id} {value} needs {needed} players, not {seats}")
+        return Setup(seats, seed, chosen)
+
+
+def narrow(paths: Sequence[tuple[int, ...]], chosen: tuple[int, ...]) -> tuple[int, ...]:
+    """The distinct next picks among the paths that begin with what was chosen, in their order."""
+    depth = len(chosen)
+    return tuple(dict.fromkeys(p[depth] for p in paths if len(p) > depth and p[:depth] == chosen))

@@ -1,0 +1,171 @@
+"""A match as text: a header, one action a line with its branches, and a last line that shows the text is whole.
+
+    bestiary record 1
+    game beasty-bar rules 1
+    deal bb-2p-7K2QM
+    seats 2
+    option devil with
+    tag seat-1 human Ann
+    1 R10
+    2 G7>R10
+    3 (1) G2
+    name 3 what if
+    at 2
+    end 8d1f0c52a7be4e90
+
+An action's number is its node; the node before it stands in brackets where it is not the line above.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from types import MappingProxyType
+from typing import Any
+
+from engine.core.deal import decode_deal, encode_deal
+from engine.core.game import BadNotation, Game, IllegalAction, Setup
+from engine.core.history import History
+
+FORMAT = 1
+_KEY = re.compile(r"[a-z0-9-]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A match: its game, the deal, free tags (who sat where, when), and all it has passed."""
+
+    game: Game[Any, Any, Any, Any]
+    setup: Setup
+    history: History[Any, Any]
+    tags: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+
+
+def _digest(lines: list[str]) -> str:
+    return blake2b("\n".join(lines).encode(), digest_size=8).hexdigest()
+
+
+def encode_record(record: Record) -> str:
+    """The record as text, ending in a newline. Raises ValueError for a tag or name that is no single line."""
+    game, setup, history = record.game, record.setup, record.history
+    lines = [f"bestiary record {FORMAT}", f"game {game.id} rules {game.rules_version}"]
+    lines += [f"deal {encode_deal(game, setup)}", f"seats {setup.seats}"]
+    lines += [f"option {name} {value}" for name, value in setup.options]
+    lines += [f"tag {key} {_line(value)}" for key, value in record.tags.items() if _key(key)]
+    for node in range(1, history.size):
+        entry = history.entry(node)
+        branch = "" if entry.parent == node - 1 else f"({entry.parent}) "
+        lines.append(f"{node} {branch}{game.encode_action(entry.action)}")
+    lines += [f"name {node} {_line(text)}" for node, text in sorted(history.names.items())]
+    lines.append(f"at {history.here}" + (f" of {history.tip}" if history.tip != history.here else ""))
+    return "\n".join([*lines, f"end {_digest(lines)}"]) + "\n"
+
+
+def _line(text: str) -> str:
+    if text != text.strip() or len(text.splitlines()) != 1:
+        raise ValueError(f"a tag or name is one line with no space around it, not {text!r}")
+    return text
+
+
+def _key(key: str) -> str:
+    if not _KEY.fullmatch(key):
+        raise ValueError(f"a tag is called by small letters, digits and '-', not {key!r}")
+    return key
+
+
+def decode_record(text: str, games: Mapping[str, Game[Any, Any, Any, Any]]) -> Record:
+    """The match a text records, replayed through the rules.
+
+    Raises BadNotation naming the line and the reason for a text that is no record, is cut off or edited, was written
+    under other rules, or holds an action the rules forbid.
+    """
+    reader = _Reader(text, games)
+    try:
+        return reader.read()
+    except (BadNotation, IllegalAction, IndexError, ValueError) as error:
+        raise BadNotation(f"line {reader.number}: {error}") from None
+
+
+class _Reader:
+    """Reads a record from the top, one expected line after the other; `number` is the line it is at."""
+
+    def __init__(self, text: str, games: Mapping[str, Game[Any, Any, Any, Any]]) -> None:
+        self.lines = text.split("\n")
+        self.games = games
+        self.number = 1
+
+    @property
+    def line(self) -> str:
+        return self.lines[self.number - 1] if self.number <= len(self.lines) else ""
+
+    def read(self) -> Record:
+        self.expect(rf"bestiary record {FORMAT}", f"'bestiary record {FORMAT}': this is no record of this version")
+        self.refuse_damage()
+        self.number = 2
+        game_id, version = self.expect(r"game (\S+) rules (\d+)", "'game ... rules ...'")
+        game = self.games.get(game_id)
+        if game is None:
+            raise self.error(f"unknown game {game_id!r}; known: {', '.join(self.games)}", back=1)
+        if int(version) != game.rules_version:
+            raise self.error(f"written under rules {version} of {game.title}; this is {game.rules_version}", back=1)
+        (code,) = self.expect(r"deal (\S+)", "'deal ...'")
+        dealt, setup = decode_deal(code, self.games.values())
+        self.refuse_contradiction(game, dealt, setup)
+        tags = dict(self.some(r"tag ([a-z0-9-]+) (\S.*)"))
+        history = self.moves(History.start(game, game.initial_state(setup)))
+        for node, name in self.some(r"name (\d+) (\S.*)"):
+            history = history.name(int(node), name)
+        here, tip = self.expect(r"at (\d+)(?: of (\d+))?", "'at ...'")
+        history = history.go_to(int(tip or here)).go_to(int(here))
+        self.expect(r"end [0-9a-f]{16}", "'end ...'")
+        return Record(game, setup, history, MappingProxyType(tags))
+
+    def refuse_damage(self) -> None:
+        """The last line must be there and fit the ones before it; else the text was cut off or edited."""
+        body = self.lines[:-1] if self.lines[-1] == "" else self.lines
+        self.number = len(body)
+        end = re.fullmatch(r"end ([0-9a-f]{16})", body[-1]) if body is not self.lines else None
+        if end is None:
+            raise BadNotation("the record is cut off: its last line should be 'end' and a sum of 16 digits")
+        if end[1] != _digest(body[:-1]):
+            raise BadNotation("the record was changed: its lines do not fit the sum in its last line")
+
+    def refuse_contradiction(
+        self, game: Game[Any, Any, Any, Any], dealt: Game[Any, Any, Any, Any], setup: Setup
+    ) -> None:
+        (seats,) = self.expect(r"seats (\d+)", "'seats ...'")
+        options = tuple((name, value) for name, value in self.some(r"option (\S+) (\S+)"))
+        if dealt is not game or int(seats) != setup.seats or options != setup.options:
+            raise self.error("game, seats and options do not fit the deal code", back=1)
+
+    def moves(self, history: History[Any, Any]) -> History[Any, Any]:
+        """Replays every action through the checked door."""
+        for number, parent, action in self.some(r"(\d+) (?:\((\d+)\) )?(\S+)"):
+            self.number -= 1
+            if int(number) != history.size:
+                raise BadNotation(f"expected action {history.size}, not {number}")
+            history = history.go_to(int(parent) if parent else history.size - 1)
+            grown = history.play(history.game.decode_action(action))
+            if grown.size == history.size:
+                raise BadNotation(f"{action} is recorded twice from position {history.here}")
+            history = grown
+            self.number += 1
+        return history
+
+    def expect(self, pattern: str, wanted: str) -> tuple[Any, ...]:
+        match = re.fullmatch(pattern, self.line)
+        if match is None:
+            raise BadNotation(f"expected {wanted}, not {self.line[:60]!r}")
+        self.number += 1
+        return match.groups()
+
+    def some(self, pattern: str) -> Iterator[tuple[Any, ...]]:
+        while match := re.fullmatch(pattern, self.line):
+            self.number += 1
+            yield match.groups()
+
+    def error(self, text: str, back: int = 0) -> BadNotation:
+        self.number -= back
+        return BadNotation(text)

@@ -1,0 +1,1 @@
+"""Tests of Bestiary; the folders mirror the tree they test."""

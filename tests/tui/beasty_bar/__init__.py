@@ -1,0 +1,1 @@
+"""Beasty Bar on screen: its pictures, words and board."""

@@ -1,0 +1,1 @@
+"""The terminal application: command line, table host, screens and widgets."""

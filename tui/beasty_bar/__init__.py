@@ -1,0 +1,1 @@
+"""Beasty Bar on screen: its board, its words and its pictures."""
