@@ -20,7 +20,23 @@ def print_version(context: click.Context, _option: click.Parameter, wanted: bool
         context.exit()
 
 
-@click.group(invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
+class Commands(click.Group):
+    """The subcommands, each loaded when it is asked for: the app does not wait for what it has no use for."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return the names of all subcommands."""
+        return sorted([*super().list_commands(ctx), "simulate"])
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Return a subcommand, or none of that name."""
+        if cmd_name == "simulate":
+            from tui.simulate import simulate
+
+            return simulate
+        return super().get_command(ctx, cmd_name)
+
+
+@click.group(cls=Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
 @click.option(
     "--version", is_flag=True, is_eager=True, expose_value=False, callback=print_version, help="Show the version."
 )

@@ -38,6 +38,7 @@ class Glyphs(NamedTuple):
     times: str
     ellipsis: str
     tick: str
+    under: str
 
 
 UNICODE: Final = Glyphs(
@@ -69,6 +70,7 @@ UNICODE: Final = Glyphs(
     times="×",
     ellipsis="…",
     tick="✓",
+    under="▾",
 )
 ASCII: Final = Glyphs(
     is_ascii=True,
@@ -99,6 +101,7 @@ ASCII: Final = Glyphs(
     times="x",
     ellipsis="...",
     tick="+",
+    under="v",
 )
 
 

@@ -61,10 +61,14 @@ class Animal(NamedTuple):
         return self.traits & ~(Trait.BLOCKS | Trait.MIRROR | Trait.NEGATES)
 
 
+def _absent(draft: Draft, at: int, picks: tuple[int, ...]) -> Iterable[Event]:
+    raise LookupError(f"no animal of this game is on card {draft.line[at]}")
+
+
 # Beside the book, its columns that every turn looks up, by species.
 BOOK: dict[int, Animal] = {}
 TRAITS: list[int] = [0] * (SPECIES + 1)
-ACTS: dict[int, Act] = {}
+ACTS: list[Act] = [_absent] * (SPECIES + 1)
 PICKS: list[Picks | None] = [None] * (SPECIES + 1)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from engine.beasty_bar.state import CARD, SHADOW, Card, Draft, Place
@@ -147,39 +147,48 @@ def cards_of(place: Place) -> tuple[Card, ...]:
 
 def _placed(draft: Draft, event: Placed) -> None:
     (card,) = event
-    cards = draft.held[draft.turn]
-    at = cards.index(card)
-    draft.held[draft.turn] = cards[:at] + cards[at + 1 :]
+    held, turn = draft.held, draft.turn
+    left = list(held[turn])
+    left.remove(card)
+    held[turn] = tuple(left)
     draft.line.append(card)
     draft.fresh = (card,)
 
 
 def _persuaded(draft: Draft, event: Persuaded) -> None:
-    draft.line.remove(event.place)
-    draft.line.append(event.place)
-    draft.fresh += (event.place & CARD,)
+    place, _ = event
+    draft.line.remove(place)
+    draft.line.append(place)
+    draft.fresh += (place & CARD,)
 
 
 def _passed(draft: Draft, event: Passed) -> None:
-    line, place = draft.line, event.place
+    place, over = event
+    line = draft.line
     at = line.index(place)
     del line[at]
-    line.insert(at - len(event.over), place)
+    line.insert(at - len(over), place)
 
 
 def _swapped(draft: Draft, event: Swapped) -> None:
-    at = draft.line.index(event.ahead)
-    draft.line[at : at + 3] = event.behind, event.card, event.ahead
+    card, ahead, behind = event
+    at = draft.line.index(ahead)
+    draft.line[at : at + 3] = behind, card, ahead
 
 
 def _released(draft: Draft, event: Released) -> None:
-    at = draft.line.index(event.place)
-    draft.line[at : at + 1] = event.place & CARD, event.victim
+    place, victim = event
+    at = draft.line.index(place)
+    draft.line[at] = place & CARD
+    draft.line.insert(at + 1, victim)
 
 
 def _jumped(draft: Draft, event: Jumped) -> None:
-    at = draft.line.index(event.onto)
-    draft.line[at : at + 2] = (event.card | event.onto << SHADOW,)
+    card, onto = event
+    line = draft.line
+    at = line.index(onto)
+    del line[at]
+    line[at] = card | onto << SHADOW
 
 
 def _unchanged(draft: Draft, event: Blocked | Negated | Stayed) -> None:
@@ -202,16 +211,17 @@ def _fled(draft: Draft, event: Fled) -> None:
 
 
 def _bounced(draft: Draft, event: Bounced) -> None:
-    if event.place == draft.air:
+    place, _ = event
+    if place == draft.air:
         draft.air = 0
     else:
-        draft.line.remove(event.place)
-    draft.out += cards_of(event.place)
+        draft.line.remove(place)
+    draft.out += (place,) if place <= CARD else cards_of(place)
 
 
 def _shuffled(draft: Draft, event: Shuffled) -> None:
     draft.line[1:] = event.order
-    draft.word = rng.advance(draft.word)
+    draft.word = rng.derive(draft.word, "line")
 
 
 def _entered(draft: Draft, event: Entered) -> None:
@@ -221,11 +231,14 @@ def _entered(draft: Draft, event: Entered) -> None:
 
 
 def _drew(draft: Draft, event: Drew) -> None:
+    seat, _ = event
     draft.fresh = ()
-    draft.turn = (event.seat + 1) % len(draft.held)
+    draft.turn = (seat + 1) % len(draft.held)
 
 
-FOLDS: dict[type[Event], Callable[[Draft, Any], None]] = {
+Folds = Mapping[type[Event], Callable[[Draft, Any], None]]
+
+FOLDS: Folds = {
     Placed: _placed,
     Persuaded: _persuaded,
     Passed: _passed,

@@ -10,12 +10,12 @@ import re
 
 from engine.beasty_bar.animals import BOOK
 from engine.beasty_bar.events import Event
-from engine.beasty_bar.rules import advance, legal_actions, unroll
+from engine.beasty_bar.rules import advance, is_legal, unroll
 from engine.beasty_bar.state import CARD, HAND, SEATS, SHADOW, STRENGTH, Card, Place, Play, State, make_card, seat_of
 from engine.core.game import BadNotation, IllegalAction, Step
 
 _SET = 3
-_CARD = re.compile(r"([RGBY])(0|[1-9]\d?)")
+_CARD = re.compile(r"([RGBY])(0|[1-9][0-9]?)")
 _PLACE = re.compile(r"([RGBY]\d+)(?:\(([RGBY]\d+)\))?")
 
 
@@ -55,7 +55,7 @@ def encode_action(action: Play) -> str:
 def decode_action(text: str) -> Play:
     """The action a text names, legal or not; BadNotation for anything else."""
     card, *picks = text.split(">")
-    return Play(decode_card(card), tuple(int(p) if re.fullmatch(r"\d|1\d", p) else decode_card(p) for p in picks))
+    return Play(decode_card(card), tuple(int(p) if re.fullmatch(r"[0-9]|1[0-5]", p) else decode_card(p) for p in picks))
 
 
 def _encode_cards(cards: tuple[Card, ...]) -> str:
@@ -110,7 +110,11 @@ def _refuse_twins(state: State) -> None:
 
 
 def _refuse_illegal(state: State, action: Play) -> None:
-    if action not in legal_actions(state):
+    try:
+        legal = is_legal(state, action)
+    except (TypeError, ValueError):  # it has not even the shape of an action
+        legal = False
+    if not legal:
         raise IllegalAction(f"{_describe(action)} is not legal in {encode_state(state)}")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.beasty_bar.animal import ACTS, PICKS, TRAITS, Trait
+from engine.beasty_bar.animal import ACTS, PICKS, Trait
 from engine.beasty_bar.animals import BOOK
 from engine.beasty_bar.events import (
     FOLDS,
@@ -15,9 +15,9 @@ from engine.beasty_bar.events import (
     Entered,
     Event,
     Fled,
+    Folds,
     Negated,
     Placed,
-    Released,
     Swooped,
     cards_of,
     evolve,
@@ -27,16 +27,19 @@ from engine.beasty_bar.state import (
     CHECK,
     HAND,
     SEATS,
+    SHADOW,
     SPECIES,
     STRENGTH,
     Card,
     Draft,
     Place,
     Play,
+    Plays,
     State,
     make_card,
+    new_tuple,
 )
-from engine.beasty_bar.verbs import bounce, negator, shield, standing
+from engine.beasty_bar.verbs import bounce, negator, shield, stay
 from engine.core import rng
 from engine.core.game import Beat, Choice, Option, Outcome, Setup, Step
 
@@ -60,9 +63,18 @@ OPTIONS = (
         (Choice("random", "drawn with the deal"), *(Choice(str(n), f"seat {n}", n) for n in range(1, 5))),
     ),
 )
+
 _WILD = tuple(sorted(BOOK))
-_RECURRING = int(Trait.RECURRING)
-_PLAIN = tuple((Play(card),) for card in range(CARD + 1))
+# The places, with any shadow or none, whose animal acts in every turn: asked of whole lines, a set is quickest.
+_CARDS = [make_card(seat, species) for seat in range(len(SEATS)) for species in BOOK]
+_RECURRING = frozenset(
+    card | shadow << SHADOW
+    for card in _CARDS
+    if BOOK[card & SPECIES].traits & Trait.RECURRING
+    for shadow in (0, *_CARDS)
+)
+_PLAY_OF = tuple(Plays(card).__getitem__ for card in range(CARD + 1))
+_PLAIN = tuple(play_of(()) for play_of in _PLAY_OF)
 _PLACED = tuple(map(Placed, range(CARD + 1)))
 _DREW = tuple((Drew(seat, 0), Drew(seat, 1)) for seat in range(len(SEATS)))
 
@@ -91,63 +103,78 @@ def initial_state(setup: Setup) -> State:
 
 def current_player(state: State) -> int | None:
     """The seat to play, none when the game is over [A10]."""
-    return state.turn if state.held[state.turn] else None
+    return state.turn if state.held[state.turn] or state.fresh else None
 
 
 def legal_actions(state: State) -> list[Play]:
     """Every card of the hand with every way its picks can be made; empty exactly when the game is over."""
+    line, _, _, _, held, turn, _, _, _ = state
     actions: list[Play] = []
-    line = state.line
-    for card in state.held[state.turn][-HAND:]:
+    for card in held[turn][-HAND:]:
         picks = PICKS[card & SPECIES]
         ways = picks(line, card) if picks and line else None
-        actions += [Play(card, way) for way in ways] if ways else _PLAIN[card]
+        if ways:
+            actions += map(_PLAY_OF[card], ways)
+        else:
+            actions.append(_PLAIN[card])
     return actions
 
 
-def _turn(draft: Draft, action: Play) -> Iterator[Event]:
-    """The five steps of a turn [A1]."""
+def is_legal(state: State, action: Play) -> bool:
+    """Whether an action is among the legal ones, found without listing those of other cards."""
+    card, chosen = action
+    line, _, _, _, held, turn, _, _, _ = state
+    if card not in held[turn][-HAND:]:
+        return False
+    picks = PICKS[card & SPECIES]
+    ways = picks(line, card) if picks and line else None
+    return chosen in ways if ways else chosen == ()
+
+
+def _resolve(draft: Draft, action: Play, folds: Folds) -> None:
+    """The five steps of a turn [A1]; each event is folded in before the next is thought of."""
     card, picks = action
-    seat = draft.turn
-    yield _PLACED[card]
-    yield from ACTS[card & SPECIES](draft, len(draft.line) - 1, picks)
-    fresh = draft.fresh
-    waiting = [p & CARD for p in draft.line if TRAITS[p & SPECIES] & _RECURRING and p & CARD not in fresh]
-    if waiting:
-        yield from _recurring(draft, waiting)
-    if len(draft.line) >= CHECK:
-        yield from _check(draft)
-    yield _DREW[seat][len(draft.held[seat]) >= HAND]
+    seat, line = draft.turn, draft.line
+    folds[Placed](draft, _PLACED[card])
+    at = len(line) - 1
+    for event in ACTS[card & SPECIES](draft, at, picks) or (stay(draft, at),):
+        folds[type(event)](draft, event)
+    if not _RECURRING.isdisjoint(line):
+        _recur(draft, folds)
+    if len(line) >= CHECK:
+        _check(draft, folds)
+    folds[Drew](draft, _DREW[seat][len(draft.held[seat]) >= HAND])
 
 
-def _recurring(draft: Draft, waiting: list[Card]) -> Iterator[Event]:
-    """Step 3: from the gate backwards, each once; one released acts right after its releaser [A3]."""
-    acted: list[Card] = []
+def _recur(draft: Draft, folds: Folds) -> None:
+    """Step 3: from the gate backwards, each once; one released acts right after its releaser [A3].
+
+    Who is released now was in a shadow when the step began, so it has not acted yet.
+    """
+    line, fresh = draft.line, draft.fresh
+    waiting = [place for place in line if place in _RECURRING and place & CARD not in fresh]
     waiting.reverse()
     while waiting:
-        card = waiting.pop()
-        at = standing(draft, card)
-        if at < 0:
+        place = waiting.pop()
+        if place not in line:
             continue
-        acted.append(card)
-        sloth = negator(draft.line, at)
-        if sloth:
-            yield Negated(draft.line[at], sloth)
-            continue
-        for event in ACTS[card & SPECIES](draft, at, ()):
-            yield event
-            if type(event) is Released:
-                victim = event.victim
-                if TRAITS[victim & SPECIES] & _RECURRING and victim not in (*draft.fresh, *acted):
-                    waiting.append(victim)
+        at = line.index(place)
+        sloth = negator(line, at)
+        for event in (new_tuple(Negated, (place, sloth)),) if sloth else ACTS[place & SPECIES](draft, at, ()):
+            folds[type(event)](draft, event)
+        victim = place >> SHADOW
+        if victim and victim in line and victim in _RECURRING:
+            waiting.append(victim)
 
 
-def _check(draft: Draft) -> Iterator[Event]:
+def _check(draft: Draft, folds: Folds) -> None:
     """Step 4: the eagle swoops, the first two enter, the last is out, once a turn [A6]."""
+    line = draft.line
     if draft.air:
-        yield from _swoop(draft)
-    yield Entered(draft.line[0], draft.line[1])
-    yield Bounced(draft.line[-1], 0)
+        for event in _swoop(draft):
+            folds[type(event)](draft, event)
+    folds[Entered](draft, new_tuple(Entered, (line[0], line[1])))
+    folds[Bounced](draft, new_tuple(Bounced, (line[-1], 0)))
 
 
 def _swoop(draft: Draft) -> Iterator[Event]:
@@ -163,7 +190,7 @@ def _swoop(draft: Draft) -> Iterator[Event]:
     if type(verdict) is Blocked:
         yield Bounced(eagle, eagle)
         return
-    event = bounce(draft, at, eagle)
+    event = bounce(draft, line[at], eagle)
     yield event
     yield Bounced(eagle, eagle) if draft.prey_lost and type(event) is Fled else Swooped(eagle, at)
 
@@ -171,23 +198,25 @@ def _swoop(draft: Draft) -> Iterator[Event]:
 def advance(state: State, action: Play) -> State:
     """The state after a legal action; nothing is checked."""
     draft = Draft(state)
-    for event in _turn(draft, action):
-        FOLDS[type(event)](draft, event)
+    _resolve(draft, action, FOLDS)
     return draft.freeze()
 
 
 def unroll(state: State, action: Play) -> Step[State, Play, Event]:
     """The step of a legal action, frozen at every event; nothing is checked."""
-    draft, beats = Draft(state), []
-    for event in _turn(draft, action):
+    beats: list[Beat[Event, State]] = []
+
+    def fold(draft: Draft, event: Event) -> None:
         evolve(draft, event)
         beats.append(Beat(event, draft.freeze()))
+
+    _resolve(Draft(state), action, dict.fromkeys(FOLDS, fold))
     return Step(state, action, tuple(beats))
 
 
 def outcome(state: State) -> Outcome | None:
     """Points of each seat's animals in the bar and who has most, or None while the game runs [A10]."""
-    if state.held[state.turn]:
+    if state.held[state.turn] or state.fresh:
         return None
     scores = points(state.bar, len(state.held))
     best = max(scores)
@@ -248,8 +277,8 @@ def view(state: State, seat: int | None) -> View:
 def sample(view: View, word: int) -> State:
     """A full state that agrees with all the view knows, the rest dealt by a word."""
     held = tuple(
-        rng.shuffle(rng.derive(word, f"deck {owner}"), cards) + (view.hand if owner == view.seat else ())
+        rng.shuffle(rng.derive(word, f"sampled deck {owner}"), cards) + (view.hand if owner == view.seat else ())
         for owner, cards in enumerate(view.unseen)
     )
-    future = rng.derive(word, "line")
+    future = rng.derive(word, "sampled line")
     return State(view.line, view.air, view.bar, view.out, held, view.turn, view.fresh, view.prey_lost, future)

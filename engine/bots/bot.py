@@ -7,7 +7,6 @@ from typing import Protocol, TypeVar
 from engine.core import rng
 
 A_co = TypeVar("A_co", covariant=True)
-V = TypeVar("V")
 V_contra = TypeVar("V_contra", contravariant=True)
 
 
@@ -19,6 +18,6 @@ class Bot(Protocol[V_contra, A_co]):
         ...
 
 
-def word_of(seed: int, view: V) -> int:
+def word_of(seed: int, view: object) -> int:
     """The random word a bot starts from at a view: another at each position, the same whenever it comes back."""
     return rng.derive(seed, repr(view))

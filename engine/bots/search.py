@@ -30,7 +30,9 @@ class Search(Generic[S, A, E, V]):
     """Samples a state its view allows, walks down the tree all samples share, plays on by the game's policy for some
     plies, and credits each seat on the way with what came of it.
 
-    It stops after so many simulations, or, given a clock, when so many seconds have passed on it.
+    It stops after so many simulations, or, given a clock, when so many seconds have passed on it. `curiosity` weighs
+    what was looked at little against what did well; the evaluation of an action counts as `trust` visits; rollouts
+    last `plies`; `blend` is the part of the evaluation in the worth of a finished game (0: only the win counts).
     """
 
     game: Game[S, A, E, V]

@@ -11,7 +11,7 @@ from engine.core.game import BadNotation, BadSetup, Game, Setup
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 SHORT_BITS = 25
 _MISREAD = str.maketrans("ILO", "110")
-_SHAPE = re.compile(r"([a-z]+)-(\d+)P([0-9A-Z]*)-([0-9A-Z]+)", re.IGNORECASE)
+_SHAPE = re.compile(r"([a-z]+)-([0-9]{1,3})P([0-9A-Z]{0,20})-([0-9A-Z]{1,20})", re.IGNORECASE)
 
 
 def _base32(number: int) -> str:

@@ -46,6 +46,13 @@ class Option(NamedTuple):
         return tuple(choice.value for choice in self.choices)
 
 
+class Preset(NamedTuple):
+    """A named choice of options, such as a difficulty."""
+
+    title: str
+    options: tuple[tuple[str, str], ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Setup:
     """What a deal needs: seats at the table, a seed of at most 64 bits, a value for each option in declared order."""
@@ -120,6 +127,7 @@ class Game(Generic[S, A, E, V]):
     decode_action: Callable[[str], A]
     encode_state: Callable[[S], str]
     decode_state: Callable[[str], S]
+    presets: tuple[Preset, ...] = ()
 
     def setup(self, seats: int, seed: int, options: Mapping[str, str] | None = None) -> Setup:
         """A checked Setup with defaults filled in; BadSetup says what the game offers instead."""

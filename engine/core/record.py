@@ -89,30 +89,23 @@ def decode_record(text: str, games: Mapping[str, Game[Any, Any, Any, Any]]) -> R
 
 
 class _Reader:
-    """Reads a record from the top, one expected line after the other; `number` is the line it is at."""
+    """Reads a record from the top, one expected line after the other; `number` is the line read last."""
 
     def __init__(self, text: str, games: Mapping[str, Game[Any, Any, Any, Any]]) -> None:
         self.lines = text.split("\n")
         self.games = games
-        self.number = 1
-
-    @property
-    def line(self) -> str:
-        return self.lines[self.number - 1] if self.number <= len(self.lines) else ""
+        self.number = 0
 
     def read(self) -> Record:
         self.expect(rf"bestiary record {FORMAT}", f"'bestiary record {FORMAT}': this is no record of this version")
         self.refuse_damage()
-        self.number = 2
-        game_id, version = self.expect(r"game (\S+) rules (\d+)", "'game ... rules ...'")
-        game = self.games.get(game_id)
-        if game is None:
-            raise self.error(f"unknown game {game_id!r}; known: {', '.join(self.games)}", back=1)
-        if int(version) != game.rules_version:
-            raise self.error(f"written under rules {version} of {game.title}; this is {game.rules_version}", back=1)
+        game = self.game()
         (code,) = self.expect(r"deal (\S+)", "'deal ...'")
         dealt, setup = decode_deal(code, self.games.values())
-        self.refuse_contradiction(game, dealt, setup)
+        (seats,) = self.expect(r"seats (\d+)", "'seats ...'")
+        options = tuple(self.some(r"option (\S+) (\S+)"))
+        if dealt is not game or int(seats) != setup.seats or options != setup.options:
+            raise BadNotation("game, seats and options do not fit the deal code")
         tags = dict(self.some(r"tag ([a-z0-9-]+) (\S.*)"))
         history = self.moves(History.start(game, game.initial_state(setup)))
         for node, name in self.some(r"name (\d+) (\S.*)"):
@@ -125,47 +118,47 @@ class _Reader:
     def refuse_damage(self) -> None:
         """The last line must be there and fit the ones before it; else the text was cut off or edited."""
         body = self.lines[:-1] if self.lines[-1] == "" else self.lines
-        self.number = len(body)
         end = re.fullmatch(r"end ([0-9a-f]{16})", body[-1]) if body is not self.lines else None
+        read, self.number = self.number, len(body)
         if end is None:
             raise BadNotation("the record is cut off: its last line should be 'end' and a sum of 16 digits")
         if end[1] != _digest(body[:-1]):
             raise BadNotation("the record was changed: its lines do not fit the sum in its last line")
+        self.number = read
 
-    def refuse_contradiction(
-        self, game: Game[Any, Any, Any, Any], dealt: Game[Any, Any, Any, Any], setup: Setup
-    ) -> None:
-        (seats,) = self.expect(r"seats (\d+)", "'seats ...'")
-        options = tuple((name, value) for name, value in self.some(r"option (\S+) (\S+)"))
-        if dealt is not game or int(seats) != setup.seats or options != setup.options:
-            raise self.error("game, seats and options do not fit the deal code", back=1)
+    def game(self) -> Game[Any, Any, Any, Any]:
+        """The game that is named, under the rules it is played by here."""
+        game_id, version = self.expect(r"game (\S+) rules (\d+)", "'game ... rules ...'")
+        game = self.games.get(game_id)
+        if game is None:
+            raise BadNotation(f"unknown game {game_id!r}; known: {', '.join(self.games)}")
+        if version != str(game.rules_version):
+            raise BadNotation(f"written under rules {version} of {game.title}; these are {game.rules_version}")
+        return game
 
     def moves(self, history: History[Any, Any]) -> History[Any, Any]:
         """Replays every action through the checked door."""
         for number, parent, action in self.some(r"(\d+) (?:\((\d+)\) )?(\S+)"):
-            self.number -= 1
-            if int(number) != history.size:
+            if number != str(history.size):
                 raise BadNotation(f"expected action {history.size}, not {number}")
             history = history.go_to(int(parent) if parent else history.size - 1)
             grown = history.play(history.game.decode_action(action))
             if grown.size == history.size:
                 raise BadNotation(f"{action} is recorded twice from position {history.here}")
             history = grown
-            self.number += 1
         return history
 
     def expect(self, pattern: str, wanted: str) -> tuple[Any, ...]:
-        match = re.fullmatch(pattern, self.line)
-        if match is None:
-            raise BadNotation(f"expected {wanted}, not {self.line[:60]!r}")
+        """The groups of the next line; BadNotation where it is none of the pattern."""
         self.number += 1
+        line = self.lines[self.number - 1] if self.number <= len(self.lines) else ""
+        match = re.fullmatch(pattern, line)
+        if match is None:
+            raise BadNotation(f"expected {wanted}, not {line[:60]!r}")
         return match.groups()
 
     def some(self, pattern: str) -> Iterator[tuple[Any, ...]]:
-        while match := re.fullmatch(pattern, self.line):
+        """The groups of each next line for as long as they are of the pattern."""
+        while self.number < len(self.lines) and (match := re.fullmatch(pattern, self.lines[self.number])):
             self.number += 1
             yield match.groups()
-
-    def error(self, text: str, back: int = 0) -> BadNotation:
-        self.number -= back
-        return BadNotation(text)

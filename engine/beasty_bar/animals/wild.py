@@ -18,7 +18,7 @@ from engine.beasty_bar.events import (
     cards_of,
 )
 from engine.beasty_bar.state import CARD, SHADOW, SPECIES, STRENGTH, Card, Draft, Place
-from engine.beasty_bar.verbs import bounce, bounce_all, move, shield, standing, strengths
+from engine.beasty_bar.verbs import bounce, move, shield, standing, stay
 from engine.core import rng
 
 SET = 3
@@ -37,7 +37,7 @@ def tasmanian_devil(draft: Draft, at: int, picks: tuple[int, ...]) -> Iterable[E
 
 
 def _strengths(line: Sequence[Place], card: Card) -> list[tuple[int, ...]]:
-    return [(strength,) for strength in strengths(line)]
+    return [(strength,) for strength in dict.fromkeys([place & STRENGTH for place in line])]
 
 
 @animal(
@@ -54,7 +54,8 @@ def armadillo(draft: Draft, at: int, picks: tuple[int, ...]) -> Iterable[Event]:
     """The strength is one of the other visible animals' [A16]."""
     card = draft.line[at]
     hit = [other for other in draft.line if other != card and other & STRENGTH == picks[0]] if picks else []
-    yield from bounce_all(draft, hit, card)
+    for other in hit:
+        yield bounce(draft, other, card)
     if len(hit) < at or not at:
         yield move(draft, at - len(hit), 0)
 
@@ -77,7 +78,7 @@ def flamingo(draft: Draft, at: int, picks: tuple[int, ...]) -> Iterable[Event]:
 )
 def gazelle(draft: Draft, at: int, picks: tuple[int, ...]) -> Iterable[Event]:
     """Its mirror is met in `verbs.bounce`."""
-    return (move(draft, at, max(at - 1, 0)),)
+    return (move(draft, at, at - 1 if at else 0),)
 
 
 @animal(SET, 4, "Weasel", 3, "Slips past every stronger animal until one of strength 4 or less is in front of it.")
@@ -92,15 +93,14 @@ def weasel(draft: Draft, at: int, picks: tuple[int, ...]) -> Iterable[Event]:
 def _persuadable(line: Sequence[Place], card: Card) -> list[tuple[int, ...]]:
     """Every visible animal but coyotes, with each way it can then act behind the coyote [A17]."""
     ways: list[tuple[int, ...]] = []
-    for at, place in enumerate(line):
-        if place & SPECIES == _COYOTE:
-            continue
+    for place in line:
         target, picks = place & CARD, PICKS[place & SPECIES]
-        further = picks([*line[:at], *line[at + 1 :], card], target) if picks else None
-        if further:
-            ways += [(target, *way) for way in further]
-        else:
+        if picks is None:
             ways.append((target,))
+        elif place & SPECIES != _COYOTE:
+            others = [other for other in line if other != place]
+            further = picks([*others, card], target)
+            ways += [(target, *way) for way in further] or [(target,)]
     return ways
 
 
@@ -122,7 +122,8 @@ def coyote(draft: Draft, at: int, picks: tuple[int, ...]) -> Iterable[Event]:
         return
     target = draft.line[standing(draft, picks[0])]
     yield Persuaded(target, draft.line[at])
-    yield from ACTS[target & SPECIES](draft, len(draft.line) - 1, picks[1:])
+    last = len(draft.line) - 1
+    yield from ACTS[target & SPECIES](draft, last, picks[1:]) or (stay(draft, last),)
 
 
 def _gaps(line: Sequence[Place], card: Card) -> list[tuple[int, ...]]:
@@ -142,12 +143,14 @@ def _gaps(line: Sequence[Place], card: Card) -> list[tuple[int, ...]]:
 )
 def zen_panda(draft: Draft, at: int, picks: tuple[int, ...]) -> Iterable[Event]:
     """The pick is the animal in front of the gap; an end of the line is no gap [A15]."""
+    place = draft.line[at]
     ahead = standing(draft, picks[0]) + 1 if picks else at
     yield move(draft, at, ahead)
     if picks:
         behind = len(draft.line) - ahead - 1
         extra = draft.line[: ahead - behind] if ahead > behind else draft.line[2 * ahead + 1 :]
-        yield from bounce_all(draft, extra, draft.line[ahead])
+        for other in extra:
+            yield bounce(draft, other, place)
 
 
 def _lasting(line: Sequence[Place], card: Card) -> list[tuple[int, ...]]:
@@ -174,11 +177,6 @@ def sloth(draft: Draft, at: int, picks: tuple[int, ...]) -> Iterable[Event]:
     return (move(draft, at, standing(draft, picks[0]) if picks else at),)
 
 
-def _idle(draft: Draft, at: int) -> tuple[Event, ...]:
-    """A fresh animal that can do nothing says so; a recurring one would say it in every turn."""
-    return (move(draft, at, at),) if draft.line[at] & CARD in draft.fresh else ()
-
-
 @animal(
     SET,
     8,
@@ -191,7 +189,7 @@ def okapi(draft: Draft, at: int, picks: tuple[int, ...]) -> Iterable[Event]:
     """One animal a turn; its shield is met in `verbs.shield` [A14]."""
     if at and draft.line[at - 1] & STRENGTH < 8:
         return (move(draft, at, at - 1),)
-    return _idle(draft, at)
+    return ()
 
 
 @animal(
@@ -220,12 +218,12 @@ def eagle(draft: Draft, at: int, picks: tuple[int, ...]) -> Iterable[Event]:
 def buffalo(draft: Draft, at: int, picks: tuple[int, ...]) -> Iterable[Event]:
     """One animal a turn; a shield stops it."""
     if not at or draft.line[at - 1] & STRENGTH >= 10:
-        return _idle(draft, at)
+        return ()
     card = draft.line[at]
     verdict = shield(draft, at - 1, card)
     if type(verdict) is Blocked:
         return (verdict,)
-    poke = bounce(draft, at - 1, card)
+    poke = bounce(draft, draft.line[at - 1], card)
     return (verdict, poke) if verdict else (poke,)
 
 
@@ -241,7 +239,7 @@ def buffalo(draft: Draft, at: int, picks: tuple[int, ...]) -> Iterable[Event]:
 def camel(draft: Draft, at: int, picks: tuple[int, ...]) -> Iterable[Event]:
     """It releases a previous victim only when it really jumps [A11]."""
     if not at or draft.line[at - 1] & STRENGTH >= 11:
-        return _idle(draft, at)
+        return ()
     front, place = draft.line[at - 1], draft.line[at]
     verdict = shield(draft, at - 1, place)
     if type(verdict) is Blocked:

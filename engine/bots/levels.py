@@ -1,0 +1,71 @@
+"""The levels a player chooses from, and the one place where a bot is made from its name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from engine.bots.bot import Bot
+from engine.bots.chance import Chance, Wavering
+from engine.bots.greedy import Greedy
+from engine.bots.search import Search
+from engine.catalog import AnyGame
+
+AnyBot = Bot[Any, Any]
+Clock = Callable[[], float]
+
+STRONG_SIMULATIONS = 400
+_KINDS = "the kinds random, wavering, greedy, greedy:SAMPLES, search, search:SIMULATIONS"
+_NAME = re.compile(r"(greedy|search):([1-9]\d{0,6})")
+
+
+class UnknownBot(ValueError):
+    """A name that is neither a level nor a kind of bot; the message lists what there is."""
+
+
+class Level(NamedTuple):
+    """A strength a player can choose: a stable id, what is shown, a sentence on how it plays, the bot's name."""
+
+    id: str
+    title: str
+    text: str
+    bot: str
+
+
+LEVELS: dict[str, Level] = {
+    level.id: level
+    for level in (
+        Level("easy", "Easy", "Plays every second card without thinking; good for learning the animals.", "wavering"),
+        Level("normal", "Normal", "Takes what looks best right now and does not plan ahead.", "greedy"),
+        Level(
+            "strong",
+            "Strong",
+            "Plays hundreds of games in its head, guessing the hidden cards, before each move.",
+            f"search:{STRONG_SIMULATIONS}",
+        ),
+    )
+}
+
+
+def make_bot(name: str, game: AnyGame, seed: int, clock: Clock | None = None, seconds: float = 1.0) -> AnyBot:
+    """The bot of a level (easy, normal, strong) or of a kind: random, wavering, greedy[:samples],
+    search[:simulations]. With a clock a search also ends after so many seconds on it. Raises UnknownBot.
+
+    The same name, game and seed make the same choice at the same view (with a clock, only as far as time allows).
+    """
+    kind = LEVELS[name].bot if name in LEVELS else name
+    number = 0
+    if match := _NAME.fullmatch(kind):
+        kind, number = match[1], int(match[2])
+    match kind:
+        case "random":
+            return Chance(game, seed)
+        case "wavering":
+            return Wavering(Greedy(game, seed), Chance(game, seed), 50, seed)
+        case "greedy":
+            return Greedy(game, seed, number) if number else Greedy(game, seed)
+        case "search":
+            return Search(game, seed, number or STRONG_SIMULATIONS, clock, seconds)
+        case _:
+            raise UnknownBot(f"no bot is called {name!r}; there are the levels {', '.join(LEVELS)} and {_KINDS}")

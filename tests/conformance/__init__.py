@@ -1,0 +1,1 @@
+"""The laws every game of the catalogue obeys, tried by random play."""

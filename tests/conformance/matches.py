@@ -1,0 +1,72 @@
+"""Random setups of every game in the catalogue, and whole matches played from them at random."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+from typing import Any, NamedTuple
+
+from hypothesis import strategies as st
+
+from engine.catalog import GAMES, AnyGame
+from engine.core.game import BadSetup, Setup
+
+# More plies than any match of any game here can have.
+LONGEST = 500
+
+
+class Match(NamedTuple):
+    """A game, a setup it offers, and a seed for choosing the actions."""
+
+    game: AnyGame
+    setup: Setup
+    luck: int
+
+    def start(self) -> Any:
+        """The first state."""
+        return self.game.initial_state(self.setup)
+
+    def plies(self) -> Iterator[tuple[Any, Any]]:
+        """Each state of the match with the action chosen in it; the end, which has none, is not among them."""
+        game, random, state = self.game, Random(self.luck), self.start()
+        for _ in range(LONGEST):
+            actions = game.legal_actions(state)
+            if not actions:
+                return
+            action = random.choice(actions)
+            yield state, action
+            state = game.advance(state, action)
+        raise AssertionError(f"{game.title} did not end within {LONGEST} actions")
+
+    def states(self) -> Iterator[Any]:
+        """Every state of the match, the end included."""
+        state = self.start()
+        yield state
+        for before, action in self.plies():
+            state = self.game.advance(before, action)
+            yield state
+
+
+def setups(game: AnyGame, seed: int) -> list[Setup]:
+    """Every combination of seats and options a game offers, with one seed."""
+    found = []
+    names = [option.id for option in game.options]
+    for seats, values in product(game.seats, product(*(option.values for option in game.options))):
+        chosen = dict(zip(names, values, strict=True))
+        try:
+            found.append(game.setup(seats, seed, chosen))
+        except BadSetup:
+            continue
+    return found
+
+
+@st.composite
+def matches(draw: st.DrawFn, game_id: str) -> Match:
+    """A match of a game from any setup."""
+    game = GAMES[game_id]
+    setup = draw(st.sampled_from(setups(game, draw(st.integers(0, (1 << 64) - 1)))))
+    return Match(game, setup, draw(st.integers(0, 1 << 32)))
+
+
+ANY_MATCH = st.sampled_from(sorted(GAMES)).flatmap(matches)

@@ -1,0 +1,24 @@
+"""What the laws must know of each game's State, by game id: its cards and its random words. A new game adds a row."""
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from engine.beasty_bar.events import cards_of
+from engine.beasty_bar.state import State as Line
+
+
+class Inside(NamedTuple):
+    """What lies inside a state: its cards as a multiset, and the words of its randomness to come."""
+
+    cards: Callable[[Any], Counter[int]]
+    words: Callable[[Any], tuple[int, ...]]
+
+
+def _line_cards(state: Line) -> Counter[int]:
+    standing = [card for place in state.line for card in cards_of(place)]
+    aloft = [state.air] if state.air else []
+    return Counter([*standing, *aloft, *state.bar, *state.out, *(card for held in state.held for card in held)])
+
+
+INSIDE: dict[str, Inside] = {"beasty-bar": Inside(_line_cards, lambda state: (state.word,))}

@@ -1,0 +1,100 @@
+"""Positions and actions as text: exactly one spelling, everything else refused with what was expected."""
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.core.game import BadNotation, IllegalAction
+from tests.engine.beasty_bar.positions import GAME, before
+
+POSITION = "R11(G5) G8|B9|R1|R2|R4/G3/B0|-/-/-|R|-|lands|00000000000000ff"
+
+
+def test_a_position_reads_as_documented() -> None:
+    state = GAME.decode_state(POSITION)
+    assert GAME.encode_state(state) == POSITION
+    assert (state.turn, state.word, state.prey_lost, state.fresh) == (0, 255, False, ())
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("", "10 fields"),
+        (POSITION + "|", "10 fields"),
+        (POSITION.replace("B9", "B9 R9"), "at most one eagle"),
+        (POSITION.replace("R4/G3/B0", "R4/G3"), "as many hands as decks"),
+        (POSITION.replace("|R|", "|Y|"), "one of R, G, B, not 'Y'"),
+        (POSITION.replace("|R|", "|RG|"), "not 'RG'"),
+        (POSITION.replace("|R|", "||"), "not ''"),
+        (POSITION.replace("lands", "flies"), "'lands' or 'lost'"),
+        (POSITION.replace("00ff", "00FF"), "16 hexadecimal digits"),
+        (POSITION.replace("00ff", "ff"), "16 hexadecimal digits"),
+        (POSITION.replace("R2", "R13"), "'R13' is no card"),
+        (POSITION.replace("R2", "X2"), "'X2' is no"),
+        (POSITION.replace("R2", "R02"), "'R02' is no card"),
+        (POSITION.replace("R2", "G8"), "once in a position.*G8"),
+        (POSITION.replace("R2", "G5"), "once in a position.*G5"),
+        (POSITION.replace("R2", "Y5"), "belongs to a seat"),
+        (POSITION.replace("R2", "R2(R3)"), "shadow outside the line"),
+        (POSITION.replace("R11(G5)", "R11(G5"), "is no place"),
+        (POSITION.replace("R4/", "R4 R5 R6 R7 R8/"), "a hand holds 4"),
+    ],
+)
+def test_a_bad_position_is_refused_with_a_reason(text: str, reason: str) -> None:
+    with pytest.raises(BadNotation, match=reason):
+        GAME.decode_state(text)
+
+
+@pytest.mark.parametrize("text", ["R5", "R1>4", "R1>11", "R7>G8", "Y5>R7>G8", "Y5>R1>0"])
+def test_an_action_has_one_spelling(text: str) -> None:
+    assert GAME.encode_action(GAME.decode_action(text)) == text
+
+
+@pytest.mark.parametrize(
+    "text", ["", "5", "R", "R5>", ">R5", "r5", "R5 ", "R13", "R1>16", "R1>19", "R1>-1", "R1>04", "R٣", "R1٢", "R1>٣"]
+)
+def test_a_bad_action_is_refused(text: str) -> None:
+    with pytest.raises(BadNotation):
+        GAME.decode_action(text)
+
+
+@given(st.text("RGBY0123456789>() -|/²٣", max_size=9))
+def test_any_text_is_an_action_or_refused(text: str) -> None:
+    try:
+        action = GAME.decode_action(text)
+    except BadNotation:
+        return
+    assert GAME.encode_action(action) == text
+
+
+@given(st.integers(0, len(POSITION) - 1), st.sampled_from(["", *"RGBY019()|/- alf٣"]))
+def test_any_position_with_a_letter_changed_is_a_position_or_refused(at: int, letter: str) -> None:
+    try:
+        state = GAME.decode_state(POSITION[:at] + letter + POSITION[at + 1 :])
+    except BadNotation:
+        return
+    assert GAME.decode_state(GAME.encode_state(state)) == state
+
+
+@pytest.mark.parametrize("text", ["Y7", "Y7>B12", "Y7>G8>G8", "Y7>8", "G2", "Y3"])
+def test_an_illegal_action_is_named_with_its_position(text: str) -> None:
+    state = before("G8 B12", "Y7")
+    with pytest.raises(IllegalAction) as caught:
+        GAME.apply(state, GAME.decode_action(text))
+    assert str(caught.value) == f"{text} is not legal in {GAME.encode_state(state)}"
+
+
+def test_nobody_acts_after_the_end() -> None:
+    over = GAME.decode_state("R12|-|-|-|-/-|-/-|R|-|lands|0000000000000000")
+    with pytest.raises(IllegalAction):
+        GAME.apply(over, GAME.decode_action("R12"))
+
+
+def test_positions_of_a_match_are_told_apart_by_their_text() -> None:
+    random, state, texts = Random(5), GAME.initial_state(GAME.setup(4, 5)), []
+    while actions := GAME.legal_actions(state):
+        texts.append(GAME.encode_state(state))
+        state = GAME.apply(state, random.choice(actions))
+    assert len(set(texts)) == len(texts) == 52

@@ -1,0 +1,285 @@
+"""The app: settings, looks and keys that hold everywhere, and the way from one screen to another."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import signal
+import threading
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from pathlib import Path, PurePath
+from typing import Any, ClassVar, Final
+
+from textual.app import App, SystemCommand
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+from textual.theme import Theme
+
+import themes
+from engine.catalog import GAMES
+from engine.core.deal import SHORT_BITS
+from engine.core.game import BadNotation
+from tui.glyphs import Glyphs, choose_glyphs
+from tui.host.robots import Robots
+from tui.host.shelf import Shelf, user_folder
+from tui.host.table import NAMES, Plan, Table
+from tui.screens.home import HomeScreen
+from tui.screens.too_small import TooSmallScreen
+from tui.settings import default_path, load_settings, save_settings
+
+SHEETS: Final = ("app", "home", "new_match", "settings", "rules", "library", "match", "card", "beasty_bar")
+SMALLEST: Final = (60, 20)
+
+
+def _sheets() -> list[str | PurePath]:
+    found: list[str | PurePath] = []
+    for name in SHEETS:
+        with suppress(ValueError):  # a game may do without a sheet of its own
+            found.append(themes.sheet(name))
+    return found
+
+
+def textual_theme(palette: themes.Palette) -> Theme:
+    """The palette as Textual knows themes: our tokens as variables, and its own names for the parts it draws."""
+    return Theme(
+        name=palette.id,
+        primary=palette.accent,
+        secondary=palette.edge,
+        accent=palette.accent,
+        foreground=palette.text,
+        background=palette.ground,
+        surface=palette.panel,
+        panel=palette.panel,
+        success=palette.good,
+        warning=palette.warn,
+        error=palette.bad,
+        dark=palette.dark,
+        variables={
+            **palette.tokens(),
+            "block-cursor-background": palette.accent,
+            "block-cursor-foreground": palette.accent_ink,
+            "block-cursor-blurred-background": palette.edge,
+            "block-cursor-blurred-foreground": palette.text,
+            "footer-background": palette.panel,
+            "footer-foreground": palette.text_dim,
+            "footer-key-foreground": palette.accent,
+            "footer-description-foreground": palette.text_dim,
+            "input-cursor-background": palette.text,
+            "input-cursor-foreground": palette.ground,
+            "input-selection-background": palette.edge,
+            "scrollbar": palette.edge,
+            "scrollbar-hover": palette.text_dim,
+            "scrollbar-active": palette.accent,
+            "scrollbar-background": palette.ground,
+            "scrollbar-background-hover": palette.ground,
+            "scrollbar-background-active": palette.ground,
+            "scrollbar-corner-color": palette.ground,
+            "border": palette.accent,
+            "border-blurred": palette.edge,
+        },
+    )
+
+
+class BestiaryApp(App[None]):
+    """Bestiary in the terminal. Everything that comes from outside (settings, saves, bots, seeds) may be handed in."""
+
+    TITLE = "Bestiary"
+    CSS_PATH = _sheets()
+    ENABLE_COMMAND_PALETTE = True
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+q,ctrl+c", "quit", "Quit", show=False, priority=True),
+        Binding("q", "quit", "Quit", id="app.quit", show=False),
+        Binding("escape", "go_back", "Back", show=False),
+        Binding("ctrl+p", "command_palette", "Commands", show=False),
+    ]
+
+    def __init__(
+        self,
+        *,
+        config: Path | None = None,
+        shelf: Shelf | None = None,
+        robots: Robots | None = None,
+        seed_source: Callable[[], int] | None = None,
+        opening: Callable[[BestiaryApp], None] | None = None,
+    ) -> None:
+        """`opening` is called once the first screen stands, and may open another."""
+        super().__init__()
+        self.config = config or default_path()
+        self.settings, self.complaints = load_settings(self.config)
+        self.shelf = shelf or Shelf(user_folder())
+        self.robots = robots or Robots()
+        self.seed_source = seed_source or (lambda: secrets.randbits(SHORT_BITS))
+        self._opening = opening
+        for name in list(self.available_themes):  # Textual's own know none of our tokens
+            if not name.startswith("textual-"):
+                self.unregister_theme(name)
+        for palette in themes.THEMES:
+            self.register_theme(textual_theme(palette))
+        self.theme = self.settings.theme
+        self.set_keymap(self.settings.keys)
+
+    @property
+    def glyphs(self) -> Glyphs:
+        """The signs to draw with, by settings and terminal."""
+        return choose_glyphs(self.settings.letters)
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        """Our tokens for the moment before a theme of ours is set."""
+        return themes.THEMES[0].tokens()
+
+    def get_default_screen(self) -> Screen[Any]:
+        """The screen the app starts with."""
+        return HomeScreen()
+
+    def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
+        """Everything the screen's keys do, and the ways that are open from everywhere."""
+        for key, active in screen.active_bindings.items():
+            binding = active.binding
+            if not active.enabled or not binding.description or binding.system or active.node is self:
+                continue
+            action, node = binding.action, active.node
+            yield SystemCommand(
+                binding.description,
+                f"key {binding.key_display or self.get_key_display(binding) or key}",
+                lambda action=action, node=node: self.call_next(self.run_action, action, node),
+            )
+        yield SystemCommand("Home", "Leave for the first screen; a match is kept", self.action_home)
+        yield SystemCommand("Settings", "Theme, pace, keys and more", self.action_settings)
+        yield SystemCommand("Rules", "The rules in our own words", self.action_rules)
+        yield SystemCommand("About", "Who made the games, and this", self.action_about)
+        yield SystemCommand("Quit", "Leave Bestiary; a match is kept", self.action_quit)
+
+    def on_mount(self) -> None:
+        """Say what is wrong with the settings, and let a signal end the app in the ordinary, clean way."""
+        for complaint in self.complaints:
+            self.warn(complaint, "Settings")
+        if not self.is_headless and threading.current_thread() is threading.main_thread():
+            self._heed_signals()
+        if self._opening is not None:
+            self.call_after_refresh(self._opening, self)
+
+    def on_unmount(self) -> None:
+        """End the bots with the app."""
+        self.robots.close()
+
+    def on_resize(self) -> None:
+        """Cover the screens when the terminal gets too small for them, and uncover them when it grows again."""
+        self._fit()
+
+    def push_screen(self, *args: Any, **named: Any) -> Any:
+        """As Textual's; also a screen that opens by itself is covered in a terminal that is too small."""
+        pushed = super().push_screen(*args, **named)
+        if not isinstance(self.screen_stack[-1], TooSmallScreen):
+            self._fit()
+        return pushed
+
+    @property
+    def is_too_small(self) -> bool:
+        """Whether the terminal is smaller than any screen can be shown in."""
+        return self.size.width < SMALLEST[0] or self.size.height < SMALLEST[1]
+
+    def warn(self, text: str, title: str = "") -> None:
+        """Show a message about something that went wrong."""
+        self.notify(text, title=title, severity="warning", timeout=12, markup=False)
+
+    def set_setting(self, name: str, value: Any) -> None:
+        """Change a setting, show what it changes, and keep it. One that can't be kept holds until the app ends."""
+        setattr(self.settings, name, value)
+        if name == "theme":
+            self.theme = value
+        elif name == "keys":
+            self.set_keymap(value)
+            self.refresh_bindings()
+        try:
+            save_settings(self.config, self.settings)
+        except OSError as error:
+            self.warn(f"{self.config} can't be written ({error.strerror or error}); this holds until you quit")
+
+    def start_match(self, table: Table) -> None:
+        """Leave whatever is open for the match at a table; leaving the match leads home."""
+        from tui.catalog import match_screen
+
+        self.action_home()
+        self.push_screen(match_screen(table))
+
+    def start_default(self, game_id: str = next(iter(GAMES))) -> None:
+        """Start a game against bots with nothing asked: as the game is usually set up, three at the table."""
+        game = GAMES[game_id]
+        seats = min(max(3, game.seats[0]), game.seats[-1])
+        bots = [Plan(NAMES[seat], "bot", "normal") for seat in range(seats - 1)]
+        plans = [Plan(self.settings.name, "human"), *bots]
+        self.start_match(Table.open_new(game, game.setup(seats, self.seed_source()), plans, self.shelf.save))
+
+    def open_record(self, path: Path) -> bool:
+        """Go on with the match a file records; false, and a message, where it can't be read."""
+        try:
+            record = self.shelf.load(path)
+        except (BadNotation, OSError) as error:
+            self.warn(str(error), "This match can't be opened")
+            return False
+        self.start_match(Table(record, self.shelf.save))
+        return True
+
+    def action_home(self) -> None:
+        """Leave everything for the first screen."""
+        while len(self.screen_stack) > 1:
+            self.pop_screen()
+
+    def action_go_back(self) -> None:
+        """One screen back; the first screen and the one for small terminals stay."""
+        if len(self.screen_stack) > 1 and not isinstance(self.screen, TooSmallScreen):
+            self.pop_screen()
+
+    def action_new_match(self) -> None:
+        """Choose who plays, and how."""
+        from tui.screens.new_match import NewMatchScreen
+
+        self._show(NewMatchScreen)
+
+    def action_library(self) -> None:
+        """Look at the matches that are kept."""
+        from tui.screens.library import LibraryScreen
+
+        self._show(LibraryScreen)
+
+    def action_rules(self) -> None:
+        """Read the rules."""
+        from tui.screens.rules import RulesScreen
+
+        self._show(RulesScreen)
+
+    def action_settings(self) -> None:
+        """Look at the settings."""
+        from tui.screens.settings import SettingsScreen
+
+        self._show(SettingsScreen)
+
+    def action_about(self) -> None:
+        """Read who made this."""
+        from tui.screens.about import AboutScreen
+
+        self._show(AboutScreen)
+
+    def _show(self, kind: type[Screen[Any]]) -> None:
+        if not isinstance(self.screen, kind):
+            self.push_screen(kind())
+
+    def _fit(self) -> None:
+        is_covered = isinstance(self.screen, TooSmallScreen)
+        if self.is_too_small and not is_covered:
+            self.push_screen(TooSmallScreen(SMALLEST))
+        elif is_covered and not self.is_too_small:
+            self.pop_screen()
+
+    def _heed_signals(self) -> None:
+        loop = asyncio.get_running_loop()
+        for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+            with suppress(AttributeError, NotImplementedError):  # not every system has them
+                loop.add_signal_handler(getattr(signal, name), self.exit)
+
+
+def run(opening: Callable[[BestiaryApp], None] | None = None) -> None:
+    """Run the app in this terminal until the player leaves it."""
+    app = BestiaryApp(opening=opening)
+    app.run(mouse=app.settings.mouse)

@@ -1,0 +1,84 @@
+"""Bots that think in a process of their own, so that keys and clock go on meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import signal
+import threading
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from typing import Any
+
+from tui.host import worker
+
+ATTEMPTS = 2
+
+
+class Robots:
+    """One worker process for all bots, started by the first move asked for.
+
+    A worker that is killed is replaced once; after that, or where the system gives us none, bots think in a thread.
+    """
+
+    def __init__(self) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+        self._attempts = ATTEMPTS
+        self._closed = False
+        self._others: list[int | None] = []
+
+    async def choose(self, game_id: str, level: str, seed: int, view: Any) -> Any:
+        """The action the bot chooses at a view. Cancelled when the robots are closed meanwhile."""
+        while self._attempts and not self._closed:
+            pool = None
+            try:
+                pool, future = self._submit(game_id, level, seed, view)
+                return await asyncio.wrap_future(future)
+            except (BrokenProcessPool, OSError, ImportError):
+                if self._pool is pool:  # else another move has replaced it meanwhile
+                    self._attempts -= 1
+                    self._pool = None
+        if self._closed:
+            raise asyncio.CancelledError
+        return await asyncio.to_thread(worker.choose, game_id, level, seed, view)
+
+    def worker_ids(self) -> list[int]:
+        """The process ids of the workers there are now."""
+        if self._pool is None:
+            return []
+        children = multiprocessing.active_children()
+        return [child.pid for child in children if child.pid is not None and child.pid not in self._others]
+
+    def close(self) -> None:
+        """End the worker at once, whatever it is thinking of; nothing can be asked any more."""
+        self._closed = True
+        workers = self.worker_ids()
+        for child in multiprocessing.active_children():
+            if child.pid in workers:
+                child.kill()
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+    def _submit(self, game_id: str, level: str, seed: int, view: Any) -> tuple[ProcessPoolExecutor, Future[Any]]:
+        with _no_interrupts():
+            if self._pool is None:
+                self._others = [child.pid for child in multiprocessing.active_children()]
+                context = multiprocessing.get_context("spawn")
+                self._pool = ProcessPoolExecutor(1, context, worker.prepare)
+            return self._pool, self._pool.submit(worker.choose, game_id, level, seed, view)
+
+
+@contextmanager
+def _no_interrupts() -> Iterator[None]:
+    """A process started inside begins with interrupts ignored, so that not even its start can print a traceback."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, signal.default_int_handler if before is None else before)

@@ -1,0 +1,157 @@
+"""The shelf: one record file a match, in a folder of the user's."""
+
+from __future__ import annotations
+
+import os
+import re
+import tempfile
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from engine.catalog import GAMES
+from engine.core.game import BadNotation
+from engine.core.record import Record, decode_record, encode_record
+from tui.host.plan import plans_of
+
+ENDING: Final = ".bestiary"
+LARGEST: Final = 1_000_000
+_HEAD = 4_096
+_TAG = re.compile(r"^tag ([a-z0-9-]+) (\S.*)$", re.MULTILINE)
+
+
+class Entry(NamedTuple):
+    """A file on the shelf. `error` says why it can't be opened, and is empty where nothing is known against it."""
+
+    path: Path
+    game: str
+    seats: str
+    when: datetime
+    is_finished: bool
+    error: str
+
+
+class Kept(NamedTuple):
+    """A match that was read whole, and where it is kept."""
+
+    path: Path
+    record: Record
+
+
+def user_folder() -> Path:
+    """The folder of the user's matches on this system; BESTIARY_DATA names another."""
+    named = os.environ.get("BESTIARY_DATA")
+    if named:
+        return Path(named) / "games"
+    from platformdirs import user_data_path  # only this question needs it
+
+    return user_data_path("bestiary", appauthor=False) / "games"
+
+
+def load(path: Path) -> Record:
+    """The match a file records. Raises BadNotation or OSError; both say in words what is wrong with it."""
+    if path.is_dir():
+        raise BadNotation(f"{path} is a folder, not a record of a match")
+    if not path.exists():
+        raise FileNotFoundError(f"there is no file {path}")
+    if not path.is_file():
+        raise BadNotation(f"{path} is no ordinary file")
+    if path.stat().st_size > LARGEST:
+        raise BadNotation(f"{path} is larger than any record of a match")
+    try:
+        text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise BadNotation(f"byte {error.start + 1} is no UTF-8: this is no record of a match") from None
+    return decode_record(text, GAMES)
+
+
+class Shelf:
+    """The matches kept in a folder, which need not exist before the first is saved."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def path(self, record: Record) -> Path:
+        """Where a record is kept: its tag `id` is its name. Raises ValueError for one without."""
+        name = record.tags.get("id", "")
+        if not re.fullmatch(r"[0-9A-Za-z-]{1,80}", name):
+            raise ValueError(f"a match is kept under its tag id, of letters, digits and '-', not {name!r}")
+        return self.folder / f"{name}{ENDING}"
+
+    def save(self, record: Record) -> None:
+        """Write a record; at any moment either the old file or the new one is there, whole. Raises OSError."""
+        path = self.path(record)
+        self.folder.mkdir(parents=True, exist_ok=True)
+        descriptor, name = tempfile.mkstemp(prefix=".", suffix=".tmp", dir=self.folder)
+        try:
+            with open(descriptor, "w", encoding="utf-8", newline="\n") as file:
+                file.write(encode_record(record))
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(name, path)
+        except BaseException:
+            with suppress(OSError):
+                os.unlink(name)
+            raise
+
+    def load(self, path: Path) -> Record:
+        """The match a file records, kept here or anywhere. One from elsewhere loses its id, so that playing on makes
+        a copy here and touches no match of ours. Raises BadNotation and OSError."""
+        record = load(path)
+        if path.parent.resolve() == self.folder.resolve() and path.name == f"{record.tags.get('id')}{ENDING}":
+            return record
+        tags = {key: value for key, value in record.tags.items() if key != "id"}
+        return Record(record.game, record.setup, record.history, tags)
+
+    def entries(self) -> list[Entry]:
+        """All files here, the one last played first, read only as far as a list needs. Never raises."""
+        found = []
+        with suppress(OSError):
+            for path in self.folder.glob(f"*{ENDING}"):
+                with suppress(OSError):
+                    found.append(_entry(path))
+        return sorted(found, key=lambda entry: (entry.when, entry.path.name), reverse=True)
+
+    def checked(self, entry: Entry) -> Entry:
+        """The entry after reading its whole file through the rules: `error` is the reason if that fails."""
+        try:
+            load(entry.path)
+        except (BadNotation, OSError) as error:
+            return entry._replace(error=str(error))
+        return entry
+
+    def unfinished(self) -> Kept | None:
+        """The match last played that is not over and can be read; none where there is none. Never raises."""
+        for entry in self.entries():
+            if not entry.is_finished and not entry.error:
+                with suppress(BadNotation, OSError):
+                    return Kept(entry.path, self.load(entry.path))
+        return None
+
+    def delete(self, path: Path) -> None:
+        """Take a file off the shelf. Raises OSError; ValueError for a file that is not on it."""
+        if path.parent.resolve() != self.folder.resolve():
+            raise ValueError(f"{path} is not on the shelf")
+        path.unlink()
+
+
+def _entry(path: Path) -> Entry:
+    about = path.stat()
+    when = datetime.fromtimestamp(about.st_mtime)
+    try:
+        if about.st_size > LARGEST:
+            raise BadNotation("larger than any record of a match")
+        text = path.read_text(encoding="utf-8")
+        game = re.match(r"bestiary record \d+\ngame (\S+) rules \d+\ndeal \S+\nseats (\d)\n", text)
+        if game is None:
+            raise BadNotation("no record of a match")
+        if not re.search(r"\nend [0-9a-f]{16}\n?$", text):
+            raise BadNotation("the record is cut off")
+    except (BadNotation, UnicodeDecodeError) as error:
+        reason = str(error) if isinstance(error, BadNotation) else "no text"
+        return Entry(path, "", path.stem, when, False, reason)
+    tags = dict(_TAG.findall(text[:_HEAD]))
+    title = GAMES[game[1]].title if game[1] in GAMES else game[1]
+    seats = ", ".join(plan.name for plan in plans_of(tags, int(game[2])))
+    return Entry(path, title, seats, when, "result" in tags, "")

@@ -1,0 +1,57 @@
+"""Help on what one was pointing at: a few pages of text to leaf through, over the screen that asked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, NamedTuple
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+
+class Page(NamedTuple):
+    """A page of help: its title and its lines, as markup."""
+
+    title: str
+    lines: tuple[str, ...]
+
+
+class HelpScreen(ModalScreen[None]):
+    """Shows one page at a time, the one asked for first."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,f1,question_mark,q,enter", "dismiss", "Close", id="help.close"),
+        Binding("left,up", "turn(-1)", "Previous", id="help.previous"),
+        Binding("right,down", "turn(1)", "Next", id="help.next"),
+    ]
+
+    def __init__(self, pages: Sequence[Page], at: int = 0) -> None:
+        super().__init__()
+        self._pages = pages
+        self._at = at
+
+    def compose(self) -> ComposeResult:
+        """A title, the text, and how to leaf."""
+        with VerticalScroll(id="help"):
+            yield Static(id="help-title")
+            yield Static(id="help-text")
+            yield Static(id="help-foot")
+
+    def on_mount(self) -> None:
+        """Opens the page asked for."""
+        self._show()
+
+    def action_turn(self, by: int) -> None:
+        """Another page, round and round."""
+        self._at = (self._at + by) % len(self._pages)
+        self._show()
+
+    def _show(self) -> None:
+        page = self._pages[self._at]
+        self.query_one("#help-title", Static).update(page.title)
+        self.query_one("#help-text", Static).update("\n".join(page.lines))
+        foot = f"{self._at + 1} of {len(self._pages)}: [b]←[/] [b]→[/] leaf   [b]Esc[/] closes"
+        self.query_one("#help-foot", Static).update(foot)

@@ -1,0 +1,128 @@
+"""Home: the games there are, and the way to everything else."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.widgets import Static
+
+from engine.catalog import GAMES
+from tui.catalog import SHOWN
+from tui.glyphs import Glyphs
+from tui.host.plan import plans_of
+from tui.screens.form import Entry, FormScreen
+
+if TYPE_CHECKING:
+    from tui.app import BestiaryApp
+
+# Eight cards spell the name; each has the ears, horns or eyes of somebody who looks over its edge.
+LETTERS = "BESTIARY"
+EARS = (r" n_n ", r" ^ ^ ", r" \_/ ", r" o o ", r" (\/)", r" /V\ ", r" `,' ", r" ^_^ ")
+NOTICE = "Unofficial; not affiliated with the authors or publishers of the games."
+
+
+def wordmark(glyphs: Glyphs) -> Content:
+    """The name of the app, spelt in cards."""
+    corners, line, side = glyphs.frame[:4], glyphs.frame[4], glyphs.frame[5]
+    rows: list[list[tuple[str, str]]] = [[], [], [], []]
+    for index, (letter, ears) in enumerate(zip(LETTERS, EARS, strict=True)):
+        colour = f"$seat-{index % 4}"
+        rows[0].append((ears, colour))
+        rows[1].append((corners[0] + line * 3 + corners[1], "$card-edge"))
+        rows[2] += [(f"{side} ", "$card-edge"), (letter, f"bold {colour}"), (f" {side}", "$card-edge")]
+        rows[3].append((corners[2] + line * 3 + corners[3], "$card-edge"))
+    return Content("\n").join(Content.assemble(*row) for row in rows)
+
+
+class HomeScreen(FormScreen):
+    """The first screen."""
+
+    TITLE = "Bestiary"
+    app: BestiaryApp
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (23, "-tall"), (30, "-high")]
+    AUTO_FOCUS = "#play"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("c", "go_on", "Continue", id="home.continue"),
+        Binding("p", "play", "Play now", id="home.play"),
+        Binding("n", "app.new_match", "New match", id="home.new"),
+        Binding("o", "app.library", "Open a match", id="home.open"),
+        Binding("r", "app.rules", "Rules", id="home.rules"),
+        Binding("s", "app.settings", "Settings", id="home.settings"),
+        Binding("a", "app.about", "About", id="home.about"),
+    ]
+    ENTRIES: ClassVar[dict[str, tuple[str, str, str]]] = {
+        "continue": ("home.continue", "Continue", ""),
+        "play": ("home.play", "Play now", f"{next(iter(GAMES.values())).title}, you against bots"),
+        "new": ("home.new", "New match", "choose who plays, and how"),
+        "open": ("home.open", "Open a match", "saved games, and files"),
+        "rules": ("home.rules", "Rules", "in our own words"),
+        "settings": ("home.settings", "Settings", "theme, pace, keys"),
+        "about": ("home.about", "About", "who made the games"),
+        "quit": ("app.quit", "Quit", ""),
+    }
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.unfinished: Path | None = None
+
+    def compose(self) -> ComposeResult:
+        """The name, the games, the menu, the notice."""
+        with Vertical(id="board"):
+            yield Static(wordmark(self.app.glyphs), id="wordmark")
+            for game in GAMES.values():
+                with Horizontal(classes="game"):
+                    yield Static("\n".join(SHOWN[game.id].emblem), classes="emblem", markup=False)
+                    about = Content.assemble((game.title, "bold $accent"), "\n", (game.summary, "$text"))
+                    yield Static(about, classes="summary")
+            with Vertical(id="menu"):
+                for name, (_, title, detail) in self.ENTRIES.items():
+                    yield Entry(title, detail, id=name)
+        yield Static(NOTICE, id="notice", markup=False)
+
+    def on_mount(self) -> None:
+        """Fill in what depends on settings and saves."""
+        self._fill()
+
+    def on_screen_resume(self) -> None:
+        """A match may have begun or ended meanwhile, and settings changed."""
+        self.query_one("#wordmark", Static).update(wordmark(self.app.glyphs))
+        self._fill()
+
+    def _fill(self) -> None:
+        keys = {active.binding.id: key for key, active in self.active_bindings.items()}
+        for name, (binding, title, detail) in self.ENTRIES.items():
+            self.query_one(f"#{name}", Entry).set_text(title, detail, _key(keys.get(binding, "")))
+        kept = self.app.shelf.unfinished()
+        self.unfinished = kept.path if kept else None
+        entry = self.query_one("#continue", Entry)
+        entry.display = kept is not None
+        if kept is not None:
+            record = kept.record
+            names = ", ".join(plan.name for plan in plans_of(dict(record.tags), record.setup.seats))
+            turn = f"{record.game.title}, turn {len(record.history.line())}"
+            entry.set_text("Continue", f"{turn}: {names}")
+
+    def action_go_on(self) -> None:
+        """Go on with the match last played."""
+        if self.unfinished is not None:
+            self.app.open_record(self.unfinished)
+
+    def action_play(self) -> None:
+        """Start a match with nothing asked."""
+        self.app.start_default()
+
+    @on(Entry.Chosen)
+    async def _chosen(self, message: Entry.Chosen) -> None:
+        actions = {"continue": "screen.go_on", "play": "screen.play", "new": "app.new_match", "open": "app.library"}
+        name = message.entry.id or ""
+        await self.run_action(actions.get(name, f"app.{name}"))
+
+
+def _key(key: str) -> str:
+    return key.upper() if len(key) == 1 else key

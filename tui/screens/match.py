@@ -1,0 +1,239 @@
+"""The match screen all games share: turns keys and clicks into actions of a table, and scenes of a table into a board.
+
+A game's own screen draws the board; here is what does not depend on it: choosing by narrowing, the stage, undo,
+looking back, the curtain between people at one keyboard, bots, and the end.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+
+from textual import work
+from textual.app import ComposeResult
+from textual.widgets import Footer
+
+from engine.core import rng
+from tui.host.table import Scene, Table, Update
+from tui.screens.choosing import Choosing
+from tui.screens.curtain import CurtainScreen
+from tui.screens.match_keys import MatchKeys
+from tui.screens.results import ResultsScreen
+from tui.stage import Stage
+from tui.widgets.log import Log
+from tui.widgets.timeline import Timeline, Turn
+
+
+class MatchScreen(MatchKeys):
+    """A match at a table, seen by the people at this keyboard."""
+
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-normal"), (112, "-wide")]
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (24, "-medium"), (34, "-high")]
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self.table = table
+        self.people = tuple(seat for seat, plan in enumerate(table.plans) if plan.kind == "human")
+        self.seat: int | None = self.people[0] if len(self.people) == 1 else None
+        self.scene = table.scene(self.seat)
+        self.stage = Stage(self, self._tell, self.show_scene, self.proceed)
+        self._subscription = table.subscribe(self.seat, self._heed)
+        self._is_ended = False
+        self._is_ready = False
+
+    # -- what a game's own screen says ---------------------------------------------------------------------------
+
+    @abstractmethod
+    def compose_board(self) -> ComposeResult:
+        """The widgets of the board, of seats and of what is in hand."""
+
+    @abstractmethod
+    def draw(self) -> None:
+        """Draws `self.scene`, with what can be picked when `self.choosing` is set."""
+
+    @abstractmethod
+    def phrase(self, scene: Scene) -> str:
+        """What happened in a scene, as markup; empty where nothing did."""
+
+    @abstractmethod
+    def prompt(self, lines: Sequence[str]) -> None:
+        """Shows what is asked and what the pointed choice would do."""
+
+    @abstractmethod
+    def asking(self, choosing: Choosing) -> Sequence[str]:
+        """The question and the preview of the pointed choice, as lines of markup."""
+
+    @abstractmethod
+    def ranking(self) -> Sequence[str]:
+        """The end of the match in lines of markup: who won and with what."""
+
+    # -- life ----------------------------------------------------------------------------------------------------
+
+    def compose(self) -> ComposeResult:
+        """The game's board, then the log, the timeline and the keys."""
+        yield from self.compose_board()
+        yield Log(id="log")
+        yield Timeline(self.app.glyphs, id="timeline")
+        yield Footer(compact=True, show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """Shows where the match stands and goes on from there."""
+        self._is_ready = True
+        self.set_class(self.app.glyphs.is_ascii, "-letters")
+        self._rewrite()
+        self.call_after_refresh(self.proceed)
+
+    def on_resize(self) -> None:
+        """The board is drawn anew for the room there is."""
+        self.call_after_refresh(self.redraw)
+
+    def on_screen_resume(self) -> None:
+        """Settings may have changed while another screen was on top."""
+        self.call_after_refresh(self.redraw)
+
+    def on_unmount(self) -> None:
+        """The table goes on without this screen."""
+        self._is_ready = False
+        self.stage.clear()
+        self._subscription.close()
+
+    def short_status(self) -> str:
+        """One line for a terminal too small for the board."""
+        mover = self.table.to_move
+        whose = "over" if mover is None else f"{self.table.plans[mover].name} to play"
+        return f"{self.table.game.title}, turn {len(self.table.history.line())}: {whose}"
+
+    # -- scenes --------------------------------------------------------------------------------------------------
+
+    def _heed(self, update: Update) -> None:
+        self.looking = self.choosing = None
+        self.notice = ""
+        if update.is_jump:
+            self.stage.clear()
+            self._rewrite()
+            self.proceed()
+        else:
+            self.stage.play(update.scenes, self.app.settings.pace)
+
+    def _tell(self, scene: Scene) -> bool:
+        text = self.phrase(scene)
+        if text:
+            self.query_one(Log).add(text)
+        return bool(text)
+
+    def show_scene(self, scene: Scene) -> None:
+        self.scene = scene
+        self.redraw()
+
+    def _rewrite(self) -> None:
+        """The log of the last turns and the board as they are at the table."""
+        history = self.table.history
+        scenes = [scene for node in history.line()[-self.LOGGED :] for scene in self.table.scenes(node, self.seat)]
+        self.query_one(Log).rewrite([text for scene in scenes if (text := self.phrase(scene))])
+        self.show_scene(self.table.scene(self.seat))
+
+    LOGGED = 12
+
+    def redraw(self) -> None:
+        """Draws board, prompt, timeline and keys for what is shown now."""
+        if not self._is_ready:
+            return
+        self.draw()
+        self.prompt(self._prompt_lines())
+        self._draw_timeline()
+        self.refresh_bindings()
+
+    def _prompt_lines(self) -> Sequence[str]:
+        if self.looking:
+            beats = f", beat {self.looking.beat + 1} of {len(self.looking.scenes)}" if self.looking.node else ""
+            banner = f"[$history-ink on $history] Looking back: turn {self.looking.turn}{beats} [/]  Esc returns to now"
+            return (banner, self.phrase(self.looking.scene) or "The beginning: nothing has been played.")
+        if self.choosing:
+            question, *rest = self.asking(self.choosing)
+            return (question, self.notice) if self.notice else (question, *rest)
+        if self.table.is_over:
+            return ("The match is over.", "[b]e[/] result   [b]u[/] take back   [b]←[/] look back")
+        mover = self.table.to_move
+        if self.stage.is_running:
+            return (self.phrase(self.scene), "[$text-dim]any key: at once[/]")
+        name = self.table.plans[mover].name if mover is not None else ""
+        return (f"{name} is thinking{self.app.glyphs.ellipsis}", "")
+
+    def _draw_timeline(self) -> None:
+        history = self.table.history
+        line = history.line(history.tip)
+        parents = [entry.parent for entry in history.log[: history.size]]
+        turns = [Turn(node, self._mover_at(parents[node]), parents.count(parents[node]) > 1) for node in line[1:]]
+        here = self.looking.node if self.looking else self.scene.node
+        branches = len(history.leaves())
+        note = f"{branches} branches" if branches > 1 else ""
+        self.query_one(Timeline).show(turns, here, note)
+
+    def _mover_at(self, node: int) -> int:
+        """The seat that acts at a node that is not the end."""
+        return self.table.game.current_player(self.table.history.entry(node).state) or 0
+
+    # -- going on ------------------------------------------------------------------------------------------------
+
+    def proceed(self) -> None:
+        """Called when nothing is left to show: asks whoever is to move, or tells the end."""
+        if not self._is_ready or self.looking:
+            return
+        mover = self.table.to_move
+        if mover is None:
+            self.redraw()
+            if self.table.is_over and not self._is_ended:
+                self._is_ended = True
+                self.action_results()
+            return
+        self._is_ended = False
+        if mover not in self.people:
+            self.redraw()
+            self._think(mover, self.table.history.here)
+        elif len(self.people) > 1 and self.seat != mover:
+            self._raise_curtain(mover)
+        else:
+            self._ask(mover)
+
+    def _ask(self, mover: int) -> None:
+        self.choosing = Choosing(self.table.game, self.table.legal(mover))
+        self.show_scene(self.table.scene(self.seat))
+
+    def _raise_curtain(self, mover: int) -> None:
+        """Hides all that is private until the next person says they are there."""
+        self._look_as(None)
+        plan = self.table.plans[mover]
+
+        def lift(_: object) -> None:
+            self._look_as(mover)
+            self.proceed()
+
+        self.app.push_screen(CurtainScreen(plan.name, mover, self.app.glyphs.seats[mover]), lift)
+
+    def _look_as(self, seat: int | None) -> None:
+        self.seat = self._subscription.seat = seat
+        self.choosing = self.looking = None
+        self._rewrite()
+
+    @work(exclusive=True, group="bot")
+    async def _think(self, seat: int, node: int) -> None:
+        table = self.table
+        view = table.game.view(table.history.state, seat)
+        seed = rng.derive(table.setup.seed, f"bot {seat}")
+        action = await self.app.robots.choose(table.game.id, table.plans[seat].level, seed, view)
+        if self._is_ready and not self.looking and table.history.here == node:
+            table.act(seat, action)
+
+    def action_results(self) -> None:
+        """Shows how the match ended."""
+        if self.table.is_over:
+            self.app.push_screen(ResultsScreen(self.ranking(), self.table.deal_code), self._after_results)
+
+    def _after_results(self, wish: str | None) -> None:
+        if wish in ("same", "new"):
+            table = self.table.rematch(wish == "same", self.app.seed_source())
+            self.app.switch_screen(type(self)(table))
+        elif wish == "look":
+            self.action_look(-1)
+        elif wish == "home":
+            self.app.pop_screen()

@@ -1,0 +1,223 @@
+"""What keys do in a match: choosing by narrowing, undo, looking back. The part of the match screen below its scenes."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+
+from tui.host.table import Scene, Table
+from tui.screens.choosing import Choosing
+from tui.screens.looking import Looking
+from tui.stage import Stage
+from tui.widgets.timeline import Timeline
+
+if TYPE_CHECKING:
+    from tui.app import BestiaryApp
+
+
+class MatchKeys(Screen[None]):
+    """The keys of a match at a table, over what `MatchScreen` shows of it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,space", "choose", "Play", id="match.choose"),
+        Binding("up,shift+tab", "point(-1)", "Previous", id="match.previous", show=False, priority=True),
+        Binding("down,tab", "point(1)", "Choose", key_display="↑↓", id="match.next", priority=True),
+        Binding("left,comma", "look(-1)", "Look back", key_display="←", id="match.back"),
+        Binding("right,full_stop", "look(1)", "On", key_display="→", id="match.on"),
+        Binding("home", "look_home", "Start", id="match.home", show=False),
+        Binding("end", "look_end", "Now", id="match.end", show=False),
+        Binding("u", "take_back", "Undo", id="match.undo"),
+        Binding("U", "redo", "Redo", key_display="U", id="match.redo"),
+        Binding("escape", "step_back", "Back", id="match.escape"),
+        Binding("f1,question_mark", "help", "Help", key_display="?", id="match.help"),
+        Binding("p", "pace", "Pace", id="match.pace", show=False),
+        Binding("e", "results", "Result", id="match.results"),
+    ]
+
+    app: BestiaryApp
+    table: Table
+    stage: Stage
+    seat: int | None
+    choosing: Choosing | None = None
+    looking: Looking | None = None
+    notice: str = ""
+
+    @abstractmethod
+    def redraw(self) -> None:
+        """Draws what is shown now."""
+
+    @abstractmethod
+    def show_scene(self, scene: Scene) -> None:
+        """Shows a scene."""
+
+    @abstractmethod
+    def proceed(self) -> None:
+        """Goes on from where the match stands."""
+
+    @abstractmethod
+    def show_help(self) -> None:
+        """Explains what is pointed at."""
+
+    @abstractmethod
+    def action_results(self) -> None:
+        """Shows how the match ended."""
+
+    def on_key(self, event: events.Key) -> None:
+        """Any key finishes what is shown; a digit or a letter points at a choice, and the second time picks it."""
+        if self.stage.is_running and not event.key.startswith("ctrl"):
+            event.stop()
+            event.prevent_default()
+            self.stage.finish()
+        elif self.choosing and not self.looking and event.character:
+            option = self.option_for(event.character)
+            if option is not None:
+                event.stop()
+                event.prevent_default()
+                self.pick(option, is_sure=self.choosing.pointed == option)
+
+    def option_for(self, character: str) -> int | None:
+        """The option a digit (cards in hand) or a letter (what is asked on the board) stands for."""
+        if self.choosing is None:
+            return None
+        keys = self.keys_of(self.choosing)
+        return self.choosing.options[keys.index(character)] if character in keys else None
+
+    @staticmethod
+    def keys_of(choosing: Choosing) -> str:
+        """The keys of the options: digits for the first pick, letters from the second on."""
+        return ("abcdfghijklmnoqrstvwxyz" if choosing.is_begun else "123456789")[: len(choosing.options)]
+
+    def pick(self, option: int, is_sure: bool = True) -> None:
+        """Picks an option, or only points at it where that is not sure yet."""
+        if self.choosing is None or self.looking or self.stage.is_running:
+            return
+        self.notice = ""
+        if not is_sure:
+            self.choosing.point(option)
+            self.redraw()
+            return
+        action = self.choosing.take(option)
+        if action is None:
+            self.redraw()
+            return
+        mover, self.choosing = self.table.to_move, None
+        if mover is not None:
+            self.table.act(mover, action)
+
+    def point(self, option: int | None) -> None:
+        """Looks at an option (the mouse rests on it); at nothing, the last one stays."""
+        if self.choosing and option is not None and self.choosing.pointed != option and self.choosing.point(option):
+            self.notice = ""
+            self.redraw()
+
+    def refuse(self, reason: str) -> None:
+        """Says why something can't be picked."""
+        self.notice = f"[$warn]{reason}[/]"
+        self.redraw()
+
+    def action_choose(self) -> None:
+        """Picks what is pointed at."""
+        if self.looking:
+            self.action_look_end()
+        elif self.choosing:
+            if self.choosing.pointed is None:
+                self.action_point(1)
+            else:
+                self.pick(self.choosing.pointed)
+
+    def action_point(self, by: int) -> None:
+        """Points at the next or the previous choice."""
+        if self.choosing and not self.looking:
+            self.notice = ""
+            self.choosing.move(by)
+            self.redraw()
+
+    def action_step_back(self) -> None:
+        """Out of looking back, else one pick back, else to the screen before."""
+        if self.looking:
+            self.action_look_end()
+        elif self.choosing and self.choosing.step_back():
+            self.redraw()
+        else:
+            self.app.pop_screen()
+
+    def action_take_back(self) -> None:
+        """Takes back to the last decision of a person at this keyboard."""
+        self.stage.clear()
+        if not self.table.take_back():
+            self.refuse("There is nothing to take back.")
+            self.proceed()
+
+    def action_redo(self) -> None:
+        """Plays again what was taken back."""
+        if not self.table.redo():
+            self.refuse("There is nothing to play again.")
+
+    def action_look(self, by: int) -> None:
+        """Looks one beat back or on, without changing the game."""
+        if self.looking is None:
+            if by > 0:
+                return
+            self.looking = Looking(self.table, self.seat)
+        (self.looking.back if by < 0 else self.looking.forward)()
+        self._look()
+
+    def action_look_home(self) -> None:
+        """Looks at the beginning."""
+        self.looking = self.looking or Looking(self.table, self.seat)
+        self.looking.home()
+        self._look()
+
+    def action_look_end(self) -> None:
+        """Back to now."""
+        if self.looking:
+            self.looking = None
+            self.show_scene(self.table.scene(self.seat))
+            if self.choosing is None:
+                self.proceed()
+
+    def _look(self) -> None:
+        if self.looking and self.looking.is_now:
+            self.action_look_end()
+        elif self.looking:
+            self.show_scene(self.looking.scene)
+
+    def on_timeline_visited(self, message: Timeline.Visited) -> None:
+        """A clicked turn is looked at."""
+        looking = self.looking or Looking(self.table, self.seat)
+        if looking.visit(message.node):
+            self.looking = looking
+            self._look()
+
+    def action_pace(self) -> None:
+        """The next of the paces: none, brief, full."""
+        paces = ["none", "brief", "full"]
+        pace = paces[(paces.index(self.app.settings.pace) + 1) % 3]
+        self.app.settings.pace = pace
+        self.notify(f"Pace: {pace}")
+
+    def action_help(self) -> None:
+        """Explains what is pointed at."""
+        self.show_help()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Which keys work now: the footer shows only those."""
+        match action:
+            case "choose" | "point":
+                return bool(self.choosing) and (not self.looking or action == "choose")
+            case "redo":
+                return self.table.history.tip != self.table.history.here
+            case "take_back":
+                return self.table.history.here != 0
+            case "look" if parameters == (1,):
+                return self.looking is not None
+            case "look":
+                return self.table.history.here != 0
+            case "results":
+                return self.table.is_over
+            case _:
+                return True

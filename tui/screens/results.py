@@ -1,0 +1,56 @@
+"""How a match ended, over its board: ranking, why, and what next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Button, Static
+
+
+class ResultsScreen(ModalScreen[str | None]):
+    """Dismissed with what the player wants: a rematch of the "same" or a "new" deal, to "look" back, "home", or
+    nothing more than to see the board."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("n", "wish('new')", "New deal", id="results.new"),
+        Binding("s", "wish('same')", "Same deal again", id="results.same"),
+        Binding("l,left", "wish('look')", "Look back", id="results.look"),
+        Binding("h", "wish('home')", "Home", id="results.home"),
+        Binding("escape", "wish(None)", "Board", id="results.board"),
+    ]
+
+    def __init__(self, lines: Sequence[str], deal_code: str) -> None:
+        super().__init__()
+        self._lines = lines
+        self._deal_code = deal_code
+
+    def compose(self) -> ComposeResult:
+        """The ranking, the deal code, and a button for each wish."""
+        with VerticalScroll(id="results"):
+            title, *rest = self._lines
+            yield Static(title, id="results-title")
+            yield Static("\n".join(rest), id="results-ranking")
+            yield Static(f"[$text-dim]deal[/] {self._deal_code}", id="results-deal")
+            with Horizontal(id="results-buttons"):
+                yield Button("[b]N[/]ew deal", id="new", compact=True)
+                yield Button("[b]S[/]ame deal", id="same", compact=True)
+                yield Button("[b]L[/]ook back", id="look", compact=True)
+                yield Button("[b]H[/]ome", id="home", compact=True)
+
+    def on_mount(self) -> None:
+        """Enter starts the next match."""
+        self.query_one("#new").focus()
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        """A button is a wish."""
+        event.stop()
+        self.dismiss(event.button.id)
+
+    def action_wish(self, wish: str | None) -> None:
+        """Closes with a wish."""
+        self.dismiss(wish)

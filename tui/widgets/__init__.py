@@ -1,0 +1,1 @@
+"""Widgets that know no game and no host: they show what they are handed and say what was chosen."""
