@@ -101,7 +101,7 @@ class BestiaryApp(App[None]):
         shelf: Shelf | None = None,
         robots: Robots | None = None,
         seed_source: Callable[[], int] | None = None,
-        opening: Callable[[BestiaryApp], None] | None = None,
+        opening: Callable[[BestiaryApp], object] | None = None,
     ) -> None:
         """`opening` is called once the first screen stands, and may open another."""
         super().__init__()
@@ -279,7 +279,7 @@ class BestiaryApp(App[None]):
                 loop.add_signal_handler(getattr(signal, name), self.exit)
 
 
-def run(opening: Callable[[BestiaryApp], None] | None = None) -> None:
+def run(opening: Callable[[BestiaryApp], object] | None = None) -> None:
     """Run the app in this terminal until the player leaves it."""
     app = BestiaryApp(opening=opening)
     app.run(mouse=app.settings.mouse)

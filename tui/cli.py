@@ -1,16 +1,38 @@
-"""The command line: `bestiary` opens the app; its subcommands work without a screen."""
+"""The command line: `bestiary` opens the app; its subcommands open it at a match, or work without a screen."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
+from tui.version import installed_version
 
-def installed_version() -> str:
-    """Return the version that was installed, or a name for running straight from the source."""
-    from importlib.metadata import PackageNotFoundError, version  # slow to load, and only --version asks
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
-    try:
-        return version("bestiary")
-    except PackageNotFoundError:
-        return "0.1.0+source"
+    from engine.core.game import Setup
+    from tui.app import BestiaryApp
+    from tui.host.plan import Plan
+
+
+class Commands(click.Group):
+    """The subcommands; `simulate` is imported only when it is asked for, since nothing else needs it."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The names of all subcommands."""
+        return sorted([*super().list_commands(ctx), "simulate"])
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The subcommand of a name, or none."""
+        if cmd_name == "simulate":
+            from tui.simulate import simulate
+
+            return simulate
+        return super().get_command(ctx, cmd_name)
 
 
 def print_version(context: click.Context, _option: click.Parameter, wanted: bool) -> None:
@@ -20,30 +42,118 @@ def print_version(context: click.Context, _option: click.Parameter, wanted: bool
         context.exit()
 
 
-class Commands(click.Group):
-    """The subcommands, each loaded when it is asked for: the app does not wait for what it has no use for."""
-
-    def list_commands(self, ctx: click.Context) -> list[str]:
-        """Return the names of all subcommands."""
-        return sorted([*super().list_commands(ctx), "simulate"])
-
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """Return a subcommand, or none of that name."""
-        if cmd_name == "simulate":
-            from tui.simulate import simulate
-
-            return simulate
-        return super().get_command(ctx, cmd_name)
-
-
 @click.group(cls=Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
 @click.option(
     "--version", is_flag=True, is_eager=True, expose_value=False, callback=print_version, help="Show the version."
 )
 @click.pass_context
 def bestiary(context: click.Context) -> None:
-    """Three card games about animals, played in the terminal."""
+    """Card games about animals, played in the terminal."""
     if context.invoked_subcommand is None:
-        from tui.app import run  # the screens take most of the start, and no subcommand needs them
+        open_app()
 
-        run()
+
+@bestiary.command("play")
+@click.argument("game")
+@click.option("--deal", metavar="CODE", help="A deal code; it decides players and options too.")
+@click.option(
+    "--seats", metavar="WHO,WHO,...", help="you, human or a level of bot (easy, normal, strong) for each seat."
+)
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game; repeatable.")
+def play(game: str, deal: str | None, seats: str | None, options: tuple[str, ...]) -> None:
+    """Start a match of GAME at once."""
+    from engine.catalog import GAMES
+
+    if game not in GAMES:
+        raise click.BadParameter(f"no game is called {game!r}; there is {', '.join(GAMES)}.", param_hint="'GAME'")
+    who = tuple(name.strip() for name in seats.split(",")) if seats else ()
+    plans = _plans(who)
+    setup = _setup(game, deal, len(who), options)
+    if not plans:
+        plans = _plans(("you", *["normal"] * (setup.seats - 1)))
+    if len(plans) != setup.seats:
+        raise click.BadParameter(
+            f"the deal {deal} is for {setup.seats} players, not {len(plans)}.", param_hint="'--seats'"
+        )
+
+    def start(app: BestiaryApp) -> None:
+        from tui.host.table import Table
+
+        seated = [plan._replace(name=app.settings.name) if plan.name == "" else plan for plan in plans]
+        app.start_match(Table.open_new(GAMES[game], setup, seated, app.shelf.save))
+
+    open_app(start)
+
+
+@bestiary.command("open")
+@click.argument("file", type=click.Path(path_type=Path))
+def open_file(file: Path) -> None:
+    """Go on with the match recorded in FILE."""
+    from engine.core.game import BadNotation
+    from tui.host.shelf import load
+
+    try:
+        load(file)
+    except (BadNotation, OSError) as error:
+        raise click.BadParameter(f"{error}.", param_hint="'FILE'") from None
+    open_app(lambda app: app.open_record(file))
+
+
+def open_app(opening: Callable[[BestiaryApp], object] | None = None) -> None:
+    """Run the app, at a match when one is given; where there is no terminal, end with status 2 and say so."""
+    if not (sys.__stdin__ and sys.__stdin__.isatty() and sys.__stdout__ and sys.__stdout__.isatty()):
+        raise click.UsageError("bestiary draws in a terminal, and this is none: its input or output leads elsewhere.")
+    from tui.app import run  # the screens take most of the start, and no subcommand needs them
+
+    run(opening)
+
+
+def _plans(who: tuple[str, ...]) -> list[Plan]:
+    """The plans that words stand for; yours has no name yet, since that is in the settings."""
+    from engine.bots.levels import LEVELS
+    from tui.host.plan import BOT, HUMAN, NAMES, Plan
+
+    plans = []
+    for seat, word in enumerate(who):
+        if word == "you":
+            plans.append(Plan("", HUMAN))
+        elif word == "human":
+            plans.append(Plan(f"Player {seat + 1}", HUMAN))
+        elif word in LEVELS:
+            plans.append(Plan(NAMES[(seat - 1) % len(NAMES)], BOT, word))
+        else:
+            known = ", ".join(("you", "human", *LEVELS))
+            raise click.BadParameter(f"nobody is called {word!r}; seats are for {known}.", param_hint="'--seats'")
+    return plans
+
+
+def _setup(game: str, deal: str | None, seats: int, options: tuple[str, ...]) -> Setup:
+    """The setup that was asked for; BadParameter says what is wrong with it."""
+    from engine.catalog import GAMES
+    from engine.core.deal import SHORT_BITS, decode_deal
+    from engine.core.game import BadNotation, BadSetup
+
+    given = {}
+    for pair in options:
+        name, sign, value = pair.partition("=")
+        if not sign:
+            raise click.BadParameter(f"{pair!r} is not of the form NAME=VALUE.", param_hint="'--option'")
+        given[name] = value
+    if deal is None:
+        offered = GAMES[game].seats
+        try:
+            number = seats or min(max(3, offered[0]), offered[-1])
+            return GAMES[game].setup(number, secrets.randbits(SHORT_BITS), given)
+        except BadSetup as error:
+            raise click.BadParameter(f"{error}.", param_hint="'--option'" if options else "'--seats'") from None
+    if options:
+        raise click.UsageError("a deal code decides the options; give --deal or --option, not both.")
+    try:
+        dealt, setup = decode_deal(deal, GAMES.values())
+    except BadNotation as error:
+        raise click.BadParameter(f"{error}.", param_hint="'--deal'") from None
+    if dealt is not GAMES[game]:
+        raise click.BadParameter(
+            f"the code {deal} deals {dealt.title}, not {GAMES[game].title}.", param_hint="'--deal'"
+        )
+    return setup

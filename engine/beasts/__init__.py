@@ -12,10 +12,11 @@ TOKEN, END = -1, -2
 
 
 def path(action: Action) -> tuple[int, ...]:
-    """The picks of an action: the card, its place and what it clears; TOKEN and the card; or END."""
+    """The picks of an action: the card and its spot (four times the place, plus what is cleared), a Beast alone; TOKEN
+    and the card; or END."""
     match action:
         case Play(card, place, clear):
-            return (card, place, clear) if place >= 0 else (card,)
+            return (card, 4 * place + clear) if place >= 0 else (card,)
         case Discard(card):
             return (TOKEN, card)
         case _:

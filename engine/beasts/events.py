@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from engine.beasts.state import NO_SUIT, Card, Draft, is_beast, suit_of
+from engine.beasts.state import BEAST, DIGIT, NO_SUIT, Card, Cards, Draft
 
 
 class Cleared(NamedTuple):
@@ -49,11 +49,11 @@ class Discarded(NamedTuple):
 
 
 class Drew(NamedTuple):
-    """A seat refilled its hand and its turn ended. `count` cards were drawn; the Beasts among them lie face up."""
+    """A turn ended: its seat drew so many cards (`drawn`, perhaps none); the Beasts among them lie face up."""
 
     seat: int
     drawn: int
-    beasts: tuple[Card, ...]
+    beasts: Cards
 
 
 class Stuck(NamedTuple):
@@ -63,10 +63,13 @@ class Stuck(NamedTuple):
 
 
 class Finished(NamedTuple):
-    """Deck and hands are empty: everybody wins [B15]."""
+    """Deck and hands are empty: everybody wins with the number showing [B15]."""
+
+    number: int
 
 
 Event = Cleared | Played | Startled | Settled | Captured | Discarded | Drew | Stuck | Finished
+Folds = dict[type[Event], Callable[[Draft, Any], None]]
 
 
 def _take(draft: Draft, card: Card) -> None:
@@ -76,52 +79,64 @@ def _take(draft: Draft, card: Card) -> None:
 
 
 def _cleared(draft: Draft, event: Cleared) -> None:
-    draft.discard += draft.piles[event.place]
-    draft.piles[event.place] = ()
+    (place,) = event
+    draft.discard += draft.piles[place]
+    draft.piles[place] = ()
 
 
 def _played(draft: Draft, event: Played) -> None:
     card, place = event
     _take(draft, card)
     draft.piles[place] += (card,)
-    draft.suit = suit_of(card)
+    draft.suit = card >> 5
 
 
 def _settled(draft: Draft, event: Settled) -> None:
     card, place = event
     _take(draft, card)
     draft.above[place] += (card,)
-    draft.suit = suit_of(card)
+    draft.suit = card >> 5
 
 
 def _captured(draft: Draft, event: Captured) -> None:
-    _take(draft, event.card)
-    draft.captured += (event.card,)
-    draft.suit = suit_of(event.card)
+    (card,) = event
+    _take(draft, card)
+    draft.captured += (card,)
+    draft.suit = card >> 5
 
 
 def _discarded(draft: Draft, event: Discarded) -> None:
-    _take(draft, event.card)
-    draft.discard += (event.card,)
+    (card,) = event
+    _take(draft, card)
+    draft.discard += (card,)
     draft.tokens -= 1
 
 
 def _drew(draft: Draft, event: Drew) -> None:
     seat, drawn, _ = event
+    hands = draft.hands
     if drawn:
-        draft.hands[seat] = tuple(sorted(draft.hands[seat] + draft.deck[-drawn:]))
+        hands[seat] = tuple(sorted(hands[seat] + draft.deck[-drawn:]))
         draft.deck = draft.deck[:-drawn]
     draft.suit = NO_SUIT
-    seats = len(draft.hands)
     # A hand that is empty at the start of its turn is passed over [B14]; with none left the turn stays where it is.
-    draft.turn = next((s for i in range(1, seats + 1) if draft.hands[s := (seat + i) % seats]), seat)
+    for _ in hands:
+        seat = (seat + 1) % len(hands)
+        if hands[seat]:
+            draft.turn = seat
+            return
 
 
-def _unchanged(draft: Draft, event: Startled | Stuck | Finished) -> None:
+def _ended(draft: Draft, event: Stuck | Finished) -> None:
+    del event
+    draft.is_over = True
+
+
+def _unchanged(draft: Draft, event: Startled) -> None:
     del draft, event
 
 
-FOLDS: dict[type[Event], Callable[[Draft, Any], None]] = {
+FOLDS: Folds = {
     Cleared: _cleared,
     Played: _played,
     Startled: _unchanged,
@@ -129,16 +144,17 @@ FOLDS: dict[type[Event], Callable[[Draft, Any], None]] = {
     Captured: _captured,
     Discarded: _discarded,
     Drew: _drew,
-    Stuck: _unchanged,
-    Finished: _unchanged,
+    Stuck: _ended,
+    Finished: _ended,
 }
 
 
 def is_revealing(event: Event) -> bool:
-    """Whether an event shows somebody something new: cards were drawn."""
-    return type(event) is Drew and event[1] > 0
+    """Whether an event shows somebody something new: the end of a turn, for cards are drawn and the hand is seen to hold
+    no more of the suit; and getting stuck, which opens the box [B17]."""
+    return type(event) is Drew or type(event) is Stuck
 
 
-def beasts_in(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+def beasts_in(cards: Cards) -> Cards:
     """The Beasts among some cards."""
-    return tuple(card for card in cards if is_beast(card))
+    return tuple([card for card in cards if card & DIGIT == BEAST])

@@ -2,7 +2,7 @@
 
 A card is its variety, its suit and its digit, B for a Beast. A play names the place (h, t, o) and behind a `-` the
 places it clears; a `!` spends a token. A position is ten fields joined by `|`: piles, Beasts above, hands, deck,
-discard, captured, box, tokens, seat to move, suit of the turn.
+discard, captured, box, tokens, seat to move, suit of the turn (with a `.` behind it once the game is over).
 """
 
 from __future__ import annotations
@@ -99,7 +99,7 @@ def encode_state(state: State) -> str:
     groups = ["/".join(map(_encode_cards, cards)) for cards in (state.piles, state.above, state.hands)]
     flat = [_encode_cards(cards) for cards in (state.deck, state.discard, state.captured, state.box)]
     suit = "-" if state.suit == NO_SUIT else _SUIT_LETTERS[state.suit]
-    return "|".join([*groups, *flat, str(state.tokens), str(state.turn + 1), suit])
+    return "|".join([*groups, *flat, str(state.tokens), str(state.turn + 1), suit + "." * state.is_over])
 
 
 def decode_state(text: str) -> State:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from engine.beasts.events import (
     FOLDS,
@@ -12,6 +13,7 @@ from engine.beasts.events import (
     Drew,
     Event,
     Finished,
+    Folds,
     Played,
     Settled,
     Startled,
@@ -21,17 +23,22 @@ from engine.beasts.events import (
 from engine.beasts.state import (
     BEAST,
     BEASTS,
+    DIGIT,
     HAND,
     NO_SUIT,
     NUMBERS,
     ONES,
     Action,
     Card,
+    Cards,
     Discard,
     Draft,
     EndTurn,
     Play,
     State,
+    digits_of,
+    is_beast,
+    new_tuple,
     number_of,
 )
 from engine.core import rng
@@ -90,109 +97,149 @@ def initial_state(setup: Setup) -> State:
     )
 
 
-def playable(state: State | Draft) -> tuple[Card, ...]:
-    """The cards of the hand that the suit of this turn asks for: all of it once it is fixed; before, the Beasts' suits
-    if there are Beasts, else everything [B7]."""
-    hand = state.hands[state.turn]
-    if state.suit != NO_SUIT:
-        return tuple([card for card in hand if card >> 5 == state.suit])
-    suits = [card >> 5 for card in hand if card & 15 == BEAST]
+class Board(NamedTuple):
+    """What decides where a card fits: the digits showing, the places that could be cleared (as the bits of a Play), and
+    the Beasts above each place."""
+
+    hundreds: int
+    tens: int
+    ones: int
+    filled: int
+    above: tuple[Cards, Cards, Cards]
+
+
+def board_of(piles: tuple[Cards, ...] | list[Cards], above: tuple[Cards, ...] | list[Cards]) -> Board:
+    """The board that piles and the Beasts above them make."""
+    hundreds, tens, ones = digits_of(piles)
+    return new_tuple(Board, (hundreds, tens, ones, (2 if tens else 0) + (1 if ones else 0), above))
+
+
+def _rows(place: int, clearable: int) -> dict[Card, tuple[Play, ...]]:
+    """For each number card its plays to a place that can clear any of some places [B9]."""
+    clears = [clear for clear in range(4) if clear & clearable == clear]
+    return {card: tuple([Play(card, place, clear) for clear in clears]) for card in NUMBERS}
+
+
+# Every Play and Discard there is, made once: actions are told apart by what they hold, never by which object they are.
+_ON_HUNDREDS = [_rows(0, filled) for filled in range(4)]
+_ON_TENS = [_rows(1, filled & 1) for filled in range(4)]
+_ON_ONES = _rows(ONES, 0)
+_ENTRY = {beast: (Play(beast),) for beast in BEASTS}
+_DISCARDS = {card: Discard(card) for card in NUMBERS}
+_END = EndTurn()
+_CLEARED = ((), (Cleared(2),), (Cleared(1),), (Cleared(1), Cleared(2)))
+
+
+def ways(card: Card, board: Board) -> tuple[Play, ...]:
+    """Every way to play a card: the number must rise, and no Beast above the place may be of its type; a Beast can
+    always be played [B8], [B9]. A digit makes the number rise exactly where it is higher than the one it covers."""
+    digit = card & DIGIT
+    if digit == BEAST:
+        return _ENTRY[card]
+    hundreds, tens, ones, filled, (over_hundreds, over_tens, over_ones) = board
+    beast = card - digit + BEAST
+    found: tuple[Play, ...] = ()
+    if digit > hundreds and beast not in over_hundreds:
+        found = _ON_HUNDREDS[filled][card]
+    if digit > tens and beast not in over_tens:
+        found += _ON_TENS[filled][card]
+    if digit > ones and beast not in over_ones:
+        found += _ON_ONES[card]
+    return found
+
+
+def playable(hand: Cards, suit: int) -> Cards:
+    """The cards of a hand that the suit of the turn asks for; before it is fixed, the Beasts' suits if there are
+    Beasts, else everything [B7]."""
+    if suit != NO_SUIT:
+        return tuple([card for card in hand if card >> 5 == suit])
+    suits = [card >> 5 for card in hand if card & DIGIT == BEAST]
     return tuple([card for card in hand if card >> 5 in suits]) if suits else hand
-
-
-def plays(state: State | Draft) -> Iterator[Play]:
-    """Every way to play a card now: the number must rise, no Beast above the place may be of the card's type, and only
-    places with cards can be cleared [B9]."""
-    piles, above = state.piles, state.above
-    digits = [pile[-1] & 15 if pile else 0 for pile in piles]
-    blocked = [[beast >> 4 for beast in beasts] for beasts in above]
-    for card in playable(state):
-        digit = card & 15
-        if digit == BEAST:
-            yield Play(card)
-            continue
-        kind = card >> 4
-        for place in range(3):
-            if kind not in blocked[place]:
-                for clear in _clears(digits, digit, place):
-                    yield Play(card, place, clear)
-
-
-def _clears(digits: list[int], digit: int, place: int) -> tuple[int, ...]:
-    """The clears that leave a higher number than before, for a digit played to a place [B9]."""
-    hundreds, tens, ones = digits
-    if place == 2:
-        return (0,) if digit > ones else ()
-    if digit <= (hundreds, tens)[place]:
-        return ()
-    if place == 1:
-        return (0, 1) if ones else (0,)
-    return ((0, 1, 2, 3) if tens else (0, 1)) if ones else (0, 2) if tens else (0,)
 
 
 def legal_actions(state: State) -> list[Action]:
     """Plays, then tokens, then the explicit end of the turn [B10]; empty exactly when the game is over."""
-    hand = state.hands[state.turn]
-    if not hand:
+    piles, above, hands, _, _, _, _, tokens, turn, suit, is_over = state
+    if is_over:
         return []
-    actions: list[Action] = list(plays(state))
-    if state.tokens:
-        numbers = [card for card in hand if card & 15 != BEAST]
-        actions += map(Discard, numbers)
-        if numbers and is_through(state):
-            actions.append(EndTurn())
+    hand, board = hands[turn], board_of(piles, above)
+    actions: list[Action] = []
+    wanted = playable(hand, suit)
+    for card in wanted:
+        actions += ways(card, board)
+    if tokens:
+        numbers = [_DISCARDS[card] for card in hand if card & DIGIT != BEAST]
+        actions += numbers
+        if numbers and not wanted:
+            actions.append(_END)
     return actions
 
 
-def is_through(state: State | Draft) -> bool:
-    """Whether the seat to move has played all it must this turn."""
-    return state.suit != NO_SUIT and not playable(state)
-
-
 def current_player(state: State) -> int | None:
-    """The seat to move, none when the team has won or is stuck [B12]."""
-    return None if outcome(state) else state.turn
+    """The seat to move, none when the game is over."""
+    return None if state.is_over else state.turn
 
 
-def _is_stuck(state: State | Draft) -> bool:
-    """Whether a card must be played and nothing can be done [B12], [B21]."""
-    hand = state.hands[state.turn]
-    if not hand or (state.tokens and any(card & 15 != BEAST for card in hand)):
+def _is_through(draft: Draft) -> bool:
+    """Whether the turn ends by itself: nothing is left that must be played, nor anything a token could be spent on
+    [B10], [B11]."""
+    hand, suit = draft.hands[draft.turn], draft.suit
+    if not hand:
+        return True
+    if suit == NO_SUIT or (draft.tokens and not all(map(is_beast, hand))):
         return False
-    return next(plays(state), None) is None
+    for card in hand:
+        if card >> 5 == suit:
+            return False
+    return True
 
 
-def _turn(draft: Draft, action: Action) -> Iterator[Event]:
-    """An action, and what follows of itself: the end of the turn, the end of the game."""
-    match action:
-        case Play(card, place, clear):
-            yield from _enter(draft, card) if card & 15 == BEAST else _put(card, place, clear)
-        case Discard(card):
-            yield Discarded(card)
-        case EndTurn():
-            pass
-    hand = draft.hands[draft.turn]
-    may_spend = draft.tokens > 0 and any(card & 15 != BEAST for card in hand)
-    if type(action) is EndTurn or not hand or (is_through(draft) and not may_spend):
-        drawn = min(max(0, HAND - len(hand)), len(draft.deck))
-        yield Drew(draft.turn, drawn, beasts_in(draft.deck[len(draft.deck) - drawn :]))
-        if not any(draft.hands):
-            yield Finished()
+def _is_stuck(draft: Draft) -> bool:
+    """Whether nothing can be done by a seat that has cards to play [B12]. With a token left there is always something:
+    a number card to spend it on, or a Beast, which fits anywhere."""
+    if draft.tokens:
+        return False
+    board = board_of(draft.piles, draft.above)
+    for card in playable(draft.hands[draft.turn], draft.suit):
+        if ways(card, board):
+            return False
+    return True
+
+
+def _resolve(draft: Draft, action: Action, folds: Folds) -> None:
+    """An action, then what follows of itself: the end of the turn, the end of the game [B21]; each event is folded in
+    before the next is thought of."""
+    if type(action) is Play:
+        card, place, clear = action
+        if place >= 0:
+            folds[Played](draft, new_tuple(Played, (card, place)))
+            for cleared in _CLEARED[clear]:
+                folds[Cleared](draft, cleared)
+        else:
+            for event in _enter(draft.piles, card):
+                folds[type(event)](draft, event)
+    elif type(action) is Discard:
+        folds[Discarded](draft, Discarded(action.card))
+    if type(action) is EndTurn or _is_through(draft):
+        folds[Drew](draft, _draw(draft))
+        if not draft.hands[draft.turn]:
+            folds[Finished](draft, Finished(number_of(draft.piles)))
+            return
     if _is_stuck(draft):
-        yield Stuck(draft.turn)
+        folds[Stuck](draft, Stuck(draft.turn))
 
 
-def _put(card: Card, place: int, clear: int) -> Iterator[Event]:
-    yield Played(card, place)
-    for below in (1, 2):
-        if clear & (1, 2)[below == 1]:
-            yield Cleared(below)
+def _draw(draft: Draft) -> Drew:
+    """What the seat to move draws: up to five in hand, as far as the deck goes [B13]."""
+    deck = draft.deck
+    drawn = min(HAND - len(draft.hands[draft.turn]), len(deck))
+    return new_tuple(Drew, (draft.turn, drawn, beasts_in(deck[len(deck) - drawn :])))
 
 
-def _enter(draft: Draft, beast: Card) -> Iterator[Event]:
-    """Beasts move only now: a scan from the ones to the left past the cards of its type [B5], [B6]."""
+def _enter(piles: list[Cards], beast: Card) -> Iterator[Event]:
+    """Beasts move only now: a scan from the ones to the left, past top cards of the Beast's type [B5], [B6]."""
     for place in (ONES, 1, 0):
-        pile = draft.piles[place]
+        pile = piles[place]
         if not pile or pile[-1] >> 4 != beast >> 4:
             yield Settled(beast, place)
             return
@@ -203,24 +250,26 @@ def _enter(draft: Draft, beast: Card) -> Iterator[Event]:
 def advance(state: State, action: Action) -> State:
     """The state after a legal action; nothing is checked."""
     draft = Draft(state)
-    for event in _turn(draft, action):
-        FOLDS[type(event)](draft, event)
+    _resolve(draft, action, FOLDS)
     return draft.freeze()
 
 
 def unroll(state: State, action: Action) -> Step[State, Action, Event]:
     """The step of a legal action, frozen at every event; nothing is checked."""
-    draft, beats = Draft(state), []
-    for event in _turn(draft, action):
+    beats: list[Beat[Event, State]] = []
+
+    def fold(draft: Draft, event: Event) -> None:
         FOLDS[type(event)](draft, event)
         beats.append(Beat(event, draft.freeze()))
+
+    _resolve(Draft(state), action, dict.fromkeys(FOLDS, fold))
     return Step(state, action, tuple(beats))
 
 
 def outcome(state: State) -> Outcome | None:
     """The number showing for everybody; all win when every card is gone, nobody when the team is stuck [B15]."""
+    if not state.is_over:
+        return None
     seats = len(state.hands)
-    number = number_of(state.piles)
-    if not state.deck and not any(state.hands):
-        return Outcome((number,) * seats, tuple(range(seats)))
-    return Outcome((number,) * seats, ()) if _is_stuck(state) else None
+    won = not state.deck and not any(state.hands)
+    return Outcome((number_of(state.piles),) * seats, tuple(range(seats)) if won else ())

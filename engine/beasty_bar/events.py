@@ -146,7 +146,7 @@ def cards_of(place: Place) -> tuple[Card, ...]:
 
 
 def _placed(draft: Draft, event: Placed) -> None:
-    (card,) = event
+    card = event.card
     held, turn = draft.held, draft.turn
     left = list(held[turn])
     left.remove(card)

@@ -109,15 +109,6 @@ def _refuse_twins(state: State) -> None:
         raise BadNotation(f"every card is once in a position and belongs to a seat: {named}")
 
 
-def _refuse_illegal(state: State, action: Play) -> None:
-    try:
-        legal = is_legal(state, action)
-    except (TypeError, ValueError):  # it has not even the shape of an action
-        legal = False
-    if not legal:
-        raise IllegalAction(f"{_describe(action)} is not legal in {encode_state(state)}")
-
-
 def _describe(action: Play) -> str:
     try:
         return encode_action(action)
@@ -125,13 +116,19 @@ def _describe(action: Play) -> str:
         return repr(action)
 
 
+def _illegal(state: State, action: Play) -> IllegalAction:
+    return IllegalAction(f"{_describe(action)} is not legal in {encode_state(state)}")
+
+
 def apply(state: State, action: Play) -> State:
     """The state after an action; IllegalAction where the rules forbid it."""
-    _refuse_illegal(state, action)
-    return advance(state, action)
+    if is_legal(state, action):
+        return advance(state, action)
+    raise _illegal(state, action)
 
 
 def steps(state: State, action: Play) -> Step[State, Play, Event]:
     """The step of an action with its beats; IllegalAction where the rules forbid it."""
-    _refuse_illegal(state, action)
-    return unroll(state, action)
+    if is_legal(state, action):
+        return unroll(state, action)
+    raise _illegal(state, action)

@@ -112,8 +112,7 @@ def legal_actions(state: State) -> list[Play]:
     actions: list[Play] = []
     for card in held[turn][-HAND:]:
         picks = PICKS[card & SPECIES]
-        ways = picks(line, card) if picks and line else None
-        if ways:
+        if picks and line and (ways := picks(line, card)):
             actions += map(_PLAY_OF[card], ways)
         else:
             actions.append(_PLAIN[card])
@@ -122,13 +121,17 @@ def legal_actions(state: State) -> list[Play]:
 
 def is_legal(state: State, action: Play) -> bool:
     """Whether an action is among the legal ones, found without listing those of other cards."""
-    card, chosen = action
+    try:
+        card, chosen = action
+    except (TypeError, ValueError):  # it has not even the shape of an action
+        return False
     line, _, _, _, held, turn, _, _, _ = state
     if card not in held[turn][-HAND:]:
         return False
     picks = PICKS[card & SPECIES]
-    ways = picks(line, card) if picks and line else None
-    return chosen in ways if ways else chosen == ()
+    if picks and line and (ways := picks(line, card)):
+        return chosen in ways
+    return chosen == ()
 
 
 def _resolve(draft: Draft, action: Play, folds: Folds) -> None:

@@ -42,7 +42,7 @@ class Search(Generic[S, A, E, V]):
     seconds: float = 1.0
     curiosity: float = 0.5
     trust: float = 2.0
-    plies: int = 8
+    plies: int = 4
     blend: float = 0.5
 
     def choose(self, view: V) -> A:

@@ -48,7 +48,7 @@ def face(place: Place, glyphs: Glyphs, is_fresh: bool = False, pictures: bool = 
     animal = animal_of(card)
     picture = PICTURES[animal.id]
     return Face(
-        owner=seat_of(card),
+        tint=f"seat-{seat_of(card)}",
         corner=str(animal.strength),
         mark=glyphs.seats[seat_of(card)],
         worth=f"{animal.points}{glyphs.star}",

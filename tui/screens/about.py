@@ -11,8 +11,8 @@ from tui.version import installed_version
 
 NOTICE = "Unofficial and made by fans; not affiliated with the authors or publishers of the games."
 ABOUT = """\
-Bestiary {version} plays card games about animals in the terminal: alone against bots or around one keyboard, with every \
-step open to be walked back, looked at and tried differently.
+Bestiary {version} plays card games about animals in the terminal: alone against bots or around one keyboard, with \
+every step open to be walked back, looked at and tried differently.
 
 Beasty Bar is a game by Stefan Kloss and Anna Oppolzer, published by Zoch Verlag. If you like it here, get the real \
 cards: they are lovely.

@@ -43,7 +43,9 @@ class NewMatchScreen(FormScreen):
         with VerticalScroll(classes="page", can_focus=False):
             yield Static(f"New match of {game.title}", classes="heading", markup=False)
             if len(GAMES) > 1:
-                yield from self._row("Game", Segmented([(each.id, each.title) for each in GAMES.values()], game.id, id="game"))
+                yield from self._row(
+                    "Game", Segmented([(each.id, each.title) for each in GAMES.values()], game.id, id="game")
+                )
             seats = min(max(3, game.seats[0]), game.seats[-1])
             yield from self._row("Players", Segmented([(n, str(n)) for n in game.seats], seats, id="seats"))
             for seat in range(game.seats[-1]):

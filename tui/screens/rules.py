@@ -22,10 +22,7 @@ class RulesScreen(Screen[None]):
 
     TITLE = "Rules"
     AUTO_FOCUS = "#page"
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "app.go_back", "Back"),
-        Binding("up,down,pageup,pagedown", "pass", "Scroll", key_display="↑↓"),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "app.go_back", "Back")]
 
     def __init__(self, game_id: str = next(iter(GAMES))) -> None:
         super().__init__()

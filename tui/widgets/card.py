@@ -35,10 +35,10 @@ class Symbol(NamedTuple):
 
 
 class Face(NamedTuple):
-    """What stands on a card. `owner` is a seat; `names` go from the full one to one of five letters; `notes`, the
-    longest first, say what the card holds beneath it."""
+    """What stands on a card. `tint` is the token of its owner or suit; `names` go from the full one to one of five
+    letters; `notes`, the longest first, say what the card holds beneath it."""
 
-    owner: int
+    tint: str
     corner: str
     mark: str
     worth: str
@@ -84,9 +84,9 @@ class _Drawing:
 
     def header(self, width: int, with_worth: bool = True) -> Row:
         face, paint = self.face, self.paint
-        left = [Segment(face.corner, paint(f"seat-{face.owner}") + Style(bold=True))]
+        left = [Segment(face.corner, paint(face.tint) + Style(bold=True))]
         if width > 2:
-            left.append(Segment(f"{' ' if width > 6 else ''}{face.mark}", paint(f"seat-{face.owner}")))
+            left.append(Segment(f"{' ' if width > 6 else ''}{face.mark}", paint(face.tint)))
         if face.is_fresh and width > 6:
             left.append(Segment(f" {self.glyphs.fresh}", paint("fresh")))
         right = [Segment(face.worth, paint("worth"))] if with_worth and width > 4 else []
@@ -134,7 +134,7 @@ class _Drawing:
 
     def frame(self, inside: list[Row], is_beside: bool) -> list[Row]:
         signs = self.glyphs.heavy if self.mark in (Mark.CURSOR, Mark.PICK) else self.glyphs.frame
-        edge = self.paint(f"edge-{self.face.owner if self.mark is Mark.PLAIN else self.mark.value}")
+        edge = self.paint(f"edge-{self.face.tint if self.mark is Mark.PLAIN else self.mark.value}")
         side, rule = Segment(signs[5], edge), Segment(signs[4], edge)
         top = [Segment(self.key, self.paint("key"))] if self.key else []
         if is_beside:

@@ -15,10 +15,12 @@ from textual.widget import Widget
 from tui.glyphs import UNICODE, Glyphs
 from tui.widgets.card import Face, Mark, Row, Size, draw_card, draw_empty
 
+_SEATS = tuple(f"seat-{seat}" for seat in range(6))
+_SUITS = tuple(f"suit-{suit}" for suit in ("hearts", "diamonds", "clubs", "spades"))
 _TOKENS = (
     *("face", "name", "art", "worth", "key", "fresh", "shadow", "empty", "caption"),
     *(f"edge-{mark.value}" for mark in Mark if mark is not Mark.PLAIN),
-    *(f"{part}-{seat}" for part in ("seat", "edge") for seat in range(6)),
+    *(f"{part}{tint}" for part in ("", "edge-") for tint in (*_SEATS, *_SUITS)),
     *("recurring", "permanent", "shield", "bruiser", "bully", "trampler", "doppelganger"),
 )
 

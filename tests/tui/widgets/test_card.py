@@ -8,7 +8,7 @@ from tui.glyphs import ASCII, UNICODE, Glyphs
 from tui.widgets.card import Face, Mark, Size, Symbol, draw_card, draw_empty, longest
 
 FACE = Face(
-    owner=1,
+    tint="seat-1",
     corner="11",
     mark="▲",
     worth="2★",
