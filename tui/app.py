@@ -8,6 +8,7 @@ import signal
 import threading
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path, PurePath
 from typing import Any, ClassVar, Final
 
@@ -134,21 +135,26 @@ class BestiaryApp(App[None]):
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
         """Everything the screen's keys do, and the ways that are open from everywhere."""
+        told: set[str] = set()
         for key, active in screen.active_bindings.items():
-            binding = active.binding
-            if not active.enabled or not binding.description or binding.system or active.node is self:
+            binding, node = active.binding, active.node
+            if not active.enabled or not (binding.show or binding.id) or binding.description in {"", *told}:
                 continue
-            action, node = binding.action, active.node
+            told.add(binding.description)
             yield SystemCommand(
                 binding.description,
                 f"key {binding.key_display or self.get_key_display(binding) or key}",
-                lambda action=action, node=node: self.call_next(self.run_action, action, node),
+                partial(self.call_next, self.run_action, binding.action, node),
             )
-        yield SystemCommand("Home", "Leave for the first screen; a match is kept", self.action_home)
-        yield SystemCommand("Settings", "Theme, pace, keys and more", self.action_settings)
-        yield SystemCommand("Rules", "The rules in our own words", self.action_rules)
-        yield SystemCommand("About", "Who made the games, and this", self.action_about)
-        yield SystemCommand("Quit", "Leave Bestiary; a match is kept", self.action_quit)
+        for title, text, action in (
+            ("Home", "Leave for the first screen; a match is kept", self.action_home),
+            ("Settings", "Theme, pace, keys and more", self.action_settings),
+            ("Rules", "The rules in our own words", self.action_rules),
+            ("About", "Who made the games, and this", self.action_about),
+            ("Quit", "Leave Bestiary; a match is kept", self.action_quit),
+        ):
+            if title not in told:
+                yield SystemCommand(title, text, action)
 
     def on_mount(self) -> None:
         """Say what is wrong with the settings, and let a signal end the app in the ordinary, clean way."""

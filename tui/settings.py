@@ -44,17 +44,17 @@ class Rule(NamedTuple):
 
 _ON_OFF: Final = ((True, "yes"), (False, "no"))
 RULES: Final[dict[str, Rule]] = {
-    "name": Rule("Your name", "how the screens call you"),
-    "theme": Rule("Theme", "the colours", tuple((theme.id, theme.title) for theme in THEMES)),
+    "name": Rule("Your name", "What the screens call you."),
+    "theme": Rule("Theme", "The colours of everything.", tuple((theme.id, theme.title) for theme in THEMES)),
     "pace": Rule(
         "Pace",
-        "how long each thing that happens stays in sight",
+        "How long each thing that happens stays in sight.",
         (("none", "at once"), ("brief", "brief"), ("full", "full")),
     ),
-    "letters": Rule("Letters only", "draw with plain letters, for terminals that show nothing else", _ON_OFF),
-    "pictures": Rule("Pictures", "show the animals' pictures where there is room", _ON_OFF),
-    "open_bars": Rule("Open bars", "show who is in each bar and the points; no: count in your head", _ON_OFF),
-    "mouse": Rule("Mouse", "from the next start on; no: the terminal's own selection works", _ON_OFF),
+    "letters": Rule("Letters only", "Draw with plain letters, for terminals that show nothing else.", _ON_OFF),
+    "pictures": Rule("Pictures", "Show the animals' pictures where there is room.", _ON_OFF),
+    "open_bars": Rule("Open bars", "Show who is in each bar and the points; no: count in your head.", _ON_OFF),
+    "mouse": Rule("Mouse", "From the next start on. No: text can be selected as the terminal does it.", _ON_OFF),
 }
 
 

@@ -150,8 +150,8 @@ FOLDS: Folds = {
 
 
 def is_revealing(event: Event) -> bool:
-    """Whether an event shows somebody something new: the end of a turn, for cards are drawn and the hand is seen to hold
-    no more of the suit; and getting stuck, which opens the box [B17]."""
+    """Whether an event shows somebody something new: the end of a turn, for cards are drawn and the hand is seen to
+    hold no more of the suit; and getting stuck, which opens the box [B17]."""
     return type(event) is Drew or type(event) is Stuck
 
 

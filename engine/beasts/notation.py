@@ -14,11 +14,13 @@ from engine.beasts.rules import advance, legal_actions, unroll
 from engine.beasts.state import (
     BEAST,
     BEASTS,
+    HAND,
     NO_SUIT,
     NUMBERS,
     SUITS,
     Action,
     Card,
+    Cards,
     Discard,
     EndTurn,
     Play,
@@ -79,18 +81,18 @@ def decode_action(text: str) -> Action:
     return Play(card)
 
 
-def _encode_cards(cards: tuple[Card, ...]) -> str:
+def _encode_cards(cards: Cards) -> str:
     return " ".join(map(encode_card, cards)) or "-"
 
 
-def _decode_cards(text: str) -> tuple[Card, ...]:
+def _decode_cards(text: str) -> Cards:
     return () if text == "-" else tuple(map(decode_card, text.split()))
 
 
-def _decode_groups(text: str, wanted: str, counts: range) -> tuple[tuple[Card, ...], ...]:
+def _decode_groups(text: str, wanted: str, counts: range) -> tuple[Cards, ...]:
     groups = tuple(map(_decode_cards, text.split("/")))
     if len(groups) not in counts:
-        raise BadNotation(f"expected {wanted}, not {len(groups)} groups joined by '/'")
+        raise BadNotation(f"expected {wanted} joined by '/', not {len(groups)}")
     return groups
 
 
@@ -103,7 +105,7 @@ def encode_state(state: State) -> str:
 
 
 def decode_state(text: str) -> State:
-    """The position a text gives; BadNotation says which part is wrong."""
+    """The position a text gives, cards left out or not; BadNotation says which part is wrong."""
     fields = text.strip().split("|")
     if len(fields) != 10:
         raise BadNotation(f"a position has 10 fields joined by '|', not {len(fields)}")
@@ -116,11 +118,21 @@ def decode_state(text: str) -> State:
         raise BadNotation(f"tokens are a number from 0 to 3, not {tokens!r}")
     if turn not in map(str, range(1, len(hands) + 1)):
         raise BadNotation(f"the seat to move is a number from 1 to {len(hands)}, not {turn!r}")
-    if suit not in ("-", *_SUIT_LETTERS):
-        raise BadNotation(f"the suit of the turn is one of -, H, D, C, S, not {suit!r}")
-    suit_index = NO_SUIT if suit == "-" else _SUIT_LETTERS.index(suit)
-    hands = tuple(tuple(sorted(hand)) for hand in hands)
-    state = State(piles, above, hands, deck, discard, captured, tuple(sorted(box)), int(tokens), int(turn) - 1, suit_index)
+    if not re.fullmatch(rf"[-{_SUIT_LETTERS}]\.?", suit):
+        raise BadNotation(f"the suit of the turn is one of -, H, D, C, S, with a '.' if all is over, not {suit!r}")
+    state = State(
+        piles,
+        above,
+        tuple(tuple(sorted(hand)) for hand in hands),
+        deck,
+        discard,
+        captured,
+        tuple(sorted(box)),
+        int(tokens),
+        int(turn) - 1,
+        NO_SUIT if suit[0] == "-" else _SUIT_LETTERS.index(suit[0]),
+        suit.endswith("."),
+    )
     _refuse_misplaced(state)
     return state
 
@@ -134,18 +146,20 @@ def _refuse_misplaced(state: State) -> None:
     for wanted, held in ((NUMBERS, (*state.piles, state.discard)), (BEASTS, (*state.above, state.captured, state.box))):
         for card in (card for group in held for card in group):
             if card not in wanted:
-                raise BadNotation(f"{encode_card(card)} can't lie there: piles and discards hold numbers, the rest Beasts")
+                raise BadNotation(f"{encode_card(card)} can't lie there: numbers are in piles and discards, Beasts not")
+    if any(len(hand) > HAND for hand in state.hands):
+        raise BadNotation(f"a hand holds at most {HAND} cards")
 
 
-def _describe(action: Action) -> str:
+def _describe(action: object) -> str:
     try:
-        return encode_action(action)
+        return encode_action(action) if isinstance(action, Action) else repr(action)
     except (IndexError, KeyError, TypeError, ValueError):
         return repr(action)
 
 
 def _refuse_illegal(state: State, action: Action) -> None:
-    # An EndTurn equals any other empty tuple, and a Discard a Play of the same numbers: the class decides as well.
+    # A Discard equals any other tuple of the one card, a Play any of the same numbers: the class decides as well.
     if not any(type(legal) is type(action) and legal == action for legal in legal_actions(state)):
         raise IllegalAction(f"{_describe(action)} is not legal in {encode_state(state)}")
 

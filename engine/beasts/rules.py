@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from itertools import repeat
 
 from engine.beasts.events import (
     FOLDS,
@@ -97,21 +97,15 @@ def initial_state(setup: Setup) -> State:
     )
 
 
-class Board(NamedTuple):
-    """What decides where a card fits: the digits showing, the places that could be cleared (as the bits of a Play), and
-    the Beasts above each place."""
-
-    hundreds: int
-    tens: int
-    ones: int
-    filled: int
-    above: tuple[Cards, Cards, Cards]
+# What decides where a card fits: the digits showing, the places that could be cleared (as the bits of a Play), and the
+# Beasts above each place.
+Board = tuple[int, int, int, int, Sequence[Cards]]
 
 
-def board_of(piles: tuple[Cards, ...] | list[Cards], above: tuple[Cards, ...] | list[Cards]) -> Board:
+def board_of(piles: Sequence[Cards], above: Sequence[Cards]) -> Board:
     """The board that piles and the Beasts above them make."""
     hundreds, tens, ones = digits_of(piles)
-    return new_tuple(Board, (hundreds, tens, ones, (2 if tens else 0) + (1 if ones else 0), above))
+    return hundreds, tens, ones, (2 if tens else 0) + (1 if ones else 0), above
 
 
 def _rows(place: int, clearable: int) -> dict[Card, tuple[Play, ...]]:
@@ -188,10 +182,7 @@ def _is_through(draft: Draft) -> bool:
         return True
     if suit == NO_SUIT or (draft.tokens and not all(map(is_beast, hand))):
         return False
-    for card in hand:
-        if card >> 5 == suit:
-            return False
-    return True
+    return suit not in [card >> 5 for card in hand]
 
 
 def _is_stuck(draft: Draft) -> bool:
@@ -200,10 +191,7 @@ def _is_stuck(draft: Draft) -> bool:
     if draft.tokens:
         return False
     board = board_of(draft.piles, draft.above)
-    for card in playable(draft.hands[draft.turn], draft.suit):
-        if ways(card, board):
-            return False
-    return True
+    return not any(map(ways, playable(draft.hands[draft.turn], draft.suit), repeat(board)))
 
 
 def _resolve(draft: Draft, action: Action, folds: Folds) -> None:

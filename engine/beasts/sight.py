@@ -11,9 +11,9 @@ from engine.core import rng
 
 
 class View(NamedTuple):
-    """All that a seat may know (`seat` None: a spectator). Of other hands: how many cards, and the Beasts that lie face
-    up; `unseen` are the numbers in the deck and in hands that are not one's own, sorted; `hidden_beasts` how many Beasts
-    the deck still holds. `box` is open only once the game is over [B17]."""
+    """All that a seat may know (`seat` None: a spectator). Of other hands: how many cards, and the Beasts that lie
+    face up (`waiting`); `unseen` are the numbers in the deck and in hands that are not one's own, sorted;
+    `hidden_beasts` is how many Beasts the deck still holds. `box` is open only once the game is over [B17]."""
 
     seat: int | None
     piles: tuple[Cards, ...]
@@ -77,8 +77,8 @@ def sample(view: View, word: int) -> State:
 
 
 def _let_move(view: View, numbers: list[Card], at: int, held: int) -> None:
-    """Gives the seat to move, whose cards begin at an index of the deal, one that fits if it got none and needs one: that
-    it can move is known, since a team that is stuck has lost at once [B21]."""
+    """Gives the seat to move, whose cards begin at an index of the deal, one that fits if it got none and needs one:
+    that it can move is known, since a team that is stuck has lost at once [B21]."""
     if view.seat == view.turn or view.is_over or view.tokens or playable(view.waiting[view.turn], view.suit):
         return
     board = board_of(view.piles, view.above)

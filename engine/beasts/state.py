@@ -6,6 +6,7 @@ Places count from the left: hundreds, tens, ones.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -80,7 +81,7 @@ class State(NamedTuple):
         return number_of(self.piles)
 
 
-def digits_of(piles: tuple[Cards, ...] | list[Cards]) -> tuple[int, int, int]:
+def digits_of(piles: Sequence[Cards]) -> tuple[int, int, int]:
     """The digits on top of three piles, 0 where a place is empty [B1]."""
     hundreds, tens, ones = piles
     return (
@@ -90,7 +91,7 @@ def digits_of(piles: tuple[Cards, ...] | list[Cards]) -> tuple[int, int, int]:
     )
 
 
-def number_of(piles: tuple[Cards, ...] | list[Cards]) -> int:
+def number_of(piles: Sequence[Cards]) -> int:
     """The number three piles show."""
     hundreds, tens, ones = digits_of(piles)
     return 100 * hundreds + 10 * tens + ones

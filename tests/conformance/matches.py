@@ -17,11 +17,13 @@ LONGEST = 500
 
 
 class Match(NamedTuple):
-    """A game, a setup it offers, and a seed for choosing the actions."""
+    """A game, a setup it offers, a seed for choosing the actions, and in how many of ten the game's policy chooses:
+    a game that careless play loses at once is seen to its end as well."""
 
     game: AnyGame
     setup: Setup
     luck: int
+    care: int
 
     def start(self) -> Any:
         """The first state."""
@@ -34,7 +36,10 @@ class Match(NamedTuple):
             actions = game.legal_actions(state)
             if not actions:
                 return
-            action = random.choice(actions)
+            if random.randrange(10) < self.care:
+                action = game.policy(state, actions, random.getrandbits(64))
+            else:
+                action = random.choice(actions)
             yield state, action
             state = game.advance(state, action)
         raise AssertionError(f"{game.title} did not end within {LONGEST} actions")
@@ -66,7 +71,7 @@ def matches(draw: st.DrawFn, game_id: str) -> Match:
     """A match of a game from any setup."""
     game = GAMES[game_id]
     setup = draw(st.sampled_from(setups(game, draw(st.integers(0, (1 << 64) - 1)))))
-    return Match(game, setup, draw(st.integers(0, 1 << 32)))
+    return Match(game, setup, draw(st.integers(0, 1 << 32)), draw(st.sampled_from([0, 5, 9, 10])))
 
 
 ANY_MATCH = st.sampled_from(sorted(GAMES)).flatmap(matches)

@@ -4,15 +4,17 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from engine.beasts.state import State as Places
 from engine.beasty_bar.events import cards_of
 from engine.beasty_bar.state import State as Line
 
 
 class Inside(NamedTuple):
-    """What lies inside a state: its cards as a multiset, and the words of its randomness to come."""
+    """What lies inside a state: its cards as a multiset, and the words of its randomness to come, where a game draws
+    any after the deal."""
 
     cards: Callable[[Any], Counter[int]]
-    words: Callable[[Any], tuple[int, ...]]
+    words: Callable[[Any], tuple[int, ...]] | None
 
 
 def _line_cards(state: Line) -> Counter[int]:
@@ -21,4 +23,12 @@ def _line_cards(state: Line) -> Counter[int]:
     return Counter([*standing, *aloft, *state.bar, *state.out, *(card for held in state.held for card in held)])
 
 
-INSIDE: dict[str, Inside] = {"beasty-bar": Inside(_line_cards, lambda state: (state.word,))}
+def _place_cards(state: Places) -> Counter[int]:
+    groups = (*state.piles, *state.above, *state.hands, state.deck, state.discard, state.captured, state.box)
+    return Counter(card for group in groups for card in group)
+
+
+INSIDE: dict[str, Inside] = {
+    "beasty-bar": Inside(_line_cards, lambda state: (state.word,)),
+    "beasts": Inside(_place_cards, None),
+}

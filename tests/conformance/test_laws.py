@@ -14,7 +14,7 @@ from tests.conformance.secrets import INSIDE
 
 
 def test_the_laws_know_every_game_of_the_catalogue() -> None:
-    assert set(INSIDE) == set(GAMES)
+    assert set(INSIDE) >= set(GAMES)
     assert all(game.id == key for key, game in GAMES.items())
     assert len({game.code for game in GAMES.values()}) == len(GAMES)
 
@@ -111,9 +111,9 @@ def test_illegal_actions_are_refused_by_name(match: Match) -> None:
     game, states = match.game, list(match.states())
     everything = list(dict.fromkeys(action for state in states for action in game.legal_actions(state)))
     random = Random(match.luck)
-    for state in random.sample(states, 5) + states[-1:]:
+    for state in random.sample(states, min(5, len(states))) + states[-1:]:
         illegal = [action for action in everything if action not in game.legal_actions(state)]
-        for action in random.sample(illegal, 5):
+        for action in random.sample(illegal, min(5, len(illegal))):
             for door in (game.apply, game.steps):
                 with pytest.raises(IllegalAction) as caught:
                     door(state, action)

@@ -22,7 +22,7 @@ def place_lines(view: View, place: int, words: Words, height: int, options: Sequ
     rows = large(digit, glyphs.bar) if height >= 8 else tuple(row[2:6] for row in small(digit))
     kind = type_of(top) if top else 0
     beside = [f"[b]{sign(kind, glyphs)}[/b]", *type_name(kind).split()] if top else ["empty", "", ""]
-    count = f"{len(pile)} card{'s' if len(pile) > 1 else ''}" if pile else ""
+    count = f"[$text-dim]{len(pile)} card{'s' if len(pile) > 1 else ''}[/]" if pile else ""
     beside = [*beside, count, ""] if len(rows) == 5 else beside
     lines = [perched, *(f" [${token}]{row}  {text}[/]" for row, text in zip(rows, beside, strict=False))]
     return [*lines, *options] if options else [*lines, f"[$text-dim]{reason}[/]"]
@@ -32,7 +32,7 @@ def gauge(view: View, words: Words, width: int, best: int | None = None) -> str:
     """One line: how far the number has risen, the room above it and the cards it must do for."""
     glyphs = words.glyphs
     number, cards = room(view)
-    size = max(8, width - 66)
+    size = max(8, width - 74)
     filled = number * size // 999
     bar = f"[$accent]{glyphs.bar * filled}[/][$edge]{glyphs.back * (size - filled)}[/]"
     tokens = f"[$good]{glyphs.tick * view.tokens}[/]" if view.tokens else ""

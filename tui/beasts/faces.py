@@ -39,7 +39,12 @@ def face(card: Card, glyphs: Glyphs, is_forced: bool = False, pictures: bool = T
         corner="Beast" if beast else str(digit_of(card)),
         mark=sign(kind, glyphs),
         worth="",
-        names=(type_name(kind), SUITS[kind >> 1], SUITS[kind >> 1][:5]),
+        names=(
+            type_name(kind),
+            f"{VARIETIES[kind & 1][:2]}. {SUITS[kind >> 1]}",
+            SUITS[kind >> 1],
+            SUITS[kind >> 1][:5],
+        ),
         small=picture if pictures else (),
         is_fresh=is_forced,
     )

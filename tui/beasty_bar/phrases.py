@@ -73,7 +73,7 @@ def phrase(event: Event, words: Words) -> str:
         case Shuffled(order):
             return f"Everyone is whirled about: {' '.join(map(words.tag, order))}."
         case Entered(first, second):
-            return f"Five in line: {words.cards((first, second))} enter the [$bar]bar[/]."
+            return f"The line is full: {words.cards((first, second))} enter the [$bar]bar[/]."
         case Stayed() | Bounced() | Drew():
             return _aftermath(event, words)
         case _:

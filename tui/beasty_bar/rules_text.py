@@ -19,7 +19,7 @@ SECTIONS: Final = (
         "The line",
         "There are five places between Heaven's Gate, where the bar opens, and the far end, where animals are Bounced. "
         "'In front of' always means nearer to Heaven's Gate. Animals that lose their place for good lie in a pile "
-        "called THAT'S IT, and score nothing.\n"
+        "called THAT'S IT, and score nothing.\n\n"
         "Each player has the same animals, one of every strength, in a shuffled deck of their own, and holds four of "
         "them. The Tasmanian devil can be left out. Whose card it is shows in colour and mark; an animal helps its "
         "owner, whoever moves it.",
@@ -38,7 +38,7 @@ SECTIONS: Final = (
     (
         "Places, shadows and the air",
         "A camel and the animal it sits on are one place: they are moved, let in and thrown out together, and count as "
-        "strength 11. The animal in the shadow does nothing until the camel jumps on.\n"
+        "strength 11. The animal in the shadow does nothing until the camel jumps on.\n\n"
         "The eagle leaves the line for the air. It takes up no place there and nothing on the ground can touch it, "
         "until five animals stand below and it comes down.",
     ),

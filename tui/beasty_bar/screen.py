@@ -169,7 +169,8 @@ class BeastyBarScreen(MatchScreen):
             return (question(choosing.chosen, words), "[$text-dim]point at one to see what it would do[/]")
         ways = len(choosing.ways(choosing.pointed))
         text = animal_of(choosing.pointed).text if choosing.pointed > STRENGTH else ""
-        return (f"{text} [$text-dim]({ways} ways)[/]", f"[$text-dim]Enter:[/] {question((choosing.pointed,), words)}")
+        asked = question((*choosing.chosen, choosing.pointed), words)
+        return (f"{asked} [$text-dim]Enter, then {ways} ways[/]", f"[$text-dim]{text}[/]")
 
     def _why(self, shown: Preview) -> str:
         """The sentences behind a preview, without the placing and the draw, cut to what tells most."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import signal
+import sys
 import threading
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -32,11 +33,15 @@ class Robots:
     async def choose(self, game_id: str, level: str, seed: int, view: Any) -> Any:
         """The action the bot chooses at a view. Cancelled when the robots are closed meanwhile."""
         while self._attempts and not self._closed:
-            pool = None
             try:
                 pool, future = self._submit(game_id, level, seed, view)
+            except Exception:  # whatever keeps a system from starting processes, a thread is left
+                self._attempts -= 1
+                self._pool = None
+                continue
+            try:
                 return await asyncio.wrap_future(future)
-            except (BrokenProcessPool, OSError, ImportError):
+            except BrokenProcessPool:
                 if self._pool is pool:  # else another move has replaced it meanwhile
                     self._attempts -= 1
                     self._pool = None
@@ -63,7 +68,7 @@ class Robots:
             self._pool = None
 
     def _submit(self, game_id: str, level: str, seed: int, view: Any) -> tuple[ProcessPoolExecutor, Future[Any]]:
-        with _no_interrupts():
+        with _plain_start():
             if self._pool is None:
                 self._others = [child.pid for child in multiprocessing.active_children()]
                 context = multiprocessing.get_context("spawn")
@@ -72,13 +77,15 @@ class Robots:
 
 
 @contextmanager
-def _no_interrupts() -> Iterator[None]:
-    """A process started inside begins with interrupts ignored, so that not even its start can print a traceback."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _plain_start() -> Iterator[None]:
+    """A process started inside begins with interrupts ignored, so that not even its start can print a traceback, and
+    with the true stderr: the one a screen puts in its place is no file, and no process starts with that."""
+    shown, sys.stderr = sys.stderr, sys.__stderr__
+    is_main = threading.current_thread() is threading.main_thread()
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN) if is_main else None
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, signal.default_int_handler if before is None else before)
+        if is_main:
+            signal.signal(signal.SIGINT, signal.default_int_handler if before is None else before)
+        sys.stderr = shown

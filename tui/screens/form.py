@@ -37,9 +37,10 @@ class Entry(Widget, can_focus=True):
             """The entry, for handlers that ask for one of them."""
             return self.entry
 
-    def __init__(self, title: str, detail: str = "", *, key: str = "", id: str | None = None) -> None:
+    def __init__(self, title: str, detail: str = "", *, key: str = "", room: int = 3, id: str | None = None) -> None:
+        """`room` is how many cells the key has."""
         super().__init__(id=id)
-        self.title, self.detail, self.key_shown = title, detail, key
+        self.title, self.detail, self.key_shown, self.room = title, detail, key, room
 
     def set_text(self, title: str, detail: str, key: str = "") -> None:
         """Change what it says."""
@@ -50,7 +51,7 @@ class Entry(Widget, can_focus=True):
         """The line; a pointer marks the focus, so that colour is not all that does."""
         glyphs = self.app.glyphs
         pointer = f"{glyphs.pointer} " if self.has_focus else "  "
-        key = (f"{self.key_shown:<7}", "$accent") if self.key_shown else ("", "")
+        key = (f"{self.key_shown:<{self.room}} ", "$accent") if self.key_shown else ("", "")
         detail = (self.detail, "$text-dim")
         return Content.assemble((pointer, "$accent"), key, (f"{self.title:<14}  ", "bold"), detail)
 
@@ -111,7 +112,7 @@ class Segmented(Widget, can_focus=True):
             return Content.assemble(left, self._picked(self.choices[at][1]), " ", right)
         return Content.assemble(
             *(
-                self._picked(title) if index == at else Content.styled(f"  {title}  ", "$text-dim")
+                self._picked(title) if index == at else Content.styled(f" {title} ", "$text-dim")
                 for index, (_, title) in enumerate(self.choices)
             )
         )
@@ -131,19 +132,19 @@ class Segmented(Widget, can_focus=True):
             return
         left = 0
         for index, (_, title) in enumerate(self.choices):
-            left += len(title) + 4
+            left += len(title) + 2
             if event.x < left:
                 self._choose(index)
                 return
 
     def _picked(self, title: str) -> Content:
-        return Content.styled(f"[ {title} ]", "bold $accent-ink on $accent" if self.has_focus else "bold $accent")
+        return Content.styled(f"[{title}]", "bold $accent-ink on $accent" if self.has_focus else "bold $accent")
 
     def _at(self) -> int:
         return next((index for index, (value, _) in enumerate(self.choices) if value == self.value), -1)
 
     def _is_narrow(self) -> bool:
-        return sum(len(title) + 4 for _, title in self.choices) > self.size.width
+        return sum(len(title) + 2 for _, title in self.choices) > self.size.width
 
     def _choose(self, index: int) -> None:
         value = self.choices[index][0]
@@ -155,6 +156,7 @@ class Segmented(Widget, can_focus=True):
 class FormScreen(Screen[None]):
     """A screen whose parts the up and down keys walk through."""
 
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (76, "-wide")]
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "app.focus_previous", "Up", show=False, priority=True),
         Binding("down", "app.focus_next", "Down", show=False, priority=True),

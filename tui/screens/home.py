@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
+from textual.containers import Center, Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Static
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 # Eight cards spell the name; each has the ears, horns or eyes of somebody who looks over its edge.
 LETTERS = "BESTIARY"
 EARS = (r" n_n ", r" ^ ^ ", r" \_/ ", r" o o ", r" (\/)", r" /V\ ", r" `,' ", r" ^_^ ")
-NOTICE = "Unofficial; not affiliated with the authors or publishers of the games."
+NOTICE = "Unofficial; not affiliated with authors or publishers."
 
 
 def wordmark(glyphs: Glyphs) -> Content:
@@ -74,7 +74,8 @@ class HomeScreen(FormScreen):
     def compose(self) -> ComposeResult:
         """The name, the games, the menu, the notice."""
         with Vertical(id="board"):
-            yield Static(wordmark(self.app.glyphs), id="wordmark")
+            with Center():
+                yield Static(wordmark(self.app.glyphs), id="wordmark")
             for game in GAMES.values():
                 with Horizontal(classes="game"):
                     yield Static("\n".join(SHOWN[game.id].emblem), classes="emblem", markup=False)
@@ -108,9 +109,13 @@ class HomeScreen(FormScreen):
             turn = f"{record.game.title}, turn {len(record.history.line())}"
             entry.set_text("Continue", f"{turn}: {names}")
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """There is nothing to go on with where no match is unfinished."""
+        return self.unfinished is not None if action == "go_on" else True
+
     def action_go_on(self) -> None:
         """Go on with the match last played."""
-        if self.unfinished is not None:
+        if self.unfinished is not None:  # it may also be asked for by a click
             self.app.open_record(self.unfinished)
 
     def action_play(self) -> None:

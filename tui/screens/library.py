@@ -126,7 +126,10 @@ class DeleteScreen(ModalScreen[bool]):
         """The question, and its two answers."""
         with Vertical(classes="dialogue"):
             yield Static("Delete this match for good?", classes="heading", markup=False)
-            yield Static(f"{self.entry.game} of {self.entry.when:%Y-%m-%d %H:%M}: {self.entry.seats}", markup=False)
+            yield Static(
+                f"{self.entry.game or 'A damaged file'} of {self.entry.when:%Y-%m-%d %H:%M}: {self.entry.seats}",
+                markup=False,
+            )
             yield Entry("Keep it", key="n", id="keep")
             yield Entry("Delete it", key="y", id="delete")
 

@@ -121,9 +121,7 @@ class MatchKeys(Screen[None]):
 
     def action_choose(self) -> None:
         """Picks what is pointed at."""
-        if self.looking:
-            self.action_look_end()
-        elif self.choosing:
+        if self.choosing:
             if self.choosing.pointed is None:
                 self.action_point(1)
             else:
@@ -208,7 +206,7 @@ class MatchKeys(Screen[None]):
         """Which keys work now: the footer shows only those."""
         match action:
             case "choose" | "point":
-                return bool(self.choosing) and (not self.looking or action == "choose")
+                return bool(self.choosing) and not self.looking
             case "redo":
                 return self.table.history.tip != self.table.history.here
             case "take_back":

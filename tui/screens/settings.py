@@ -38,6 +38,7 @@ class SettingsScreen(FormScreen):
     """A form that saves as it goes."""
 
     TITLE = "Settings"
+    AUTO_FOCUS = "#theme"
     app: BestiaryApp
 
     def compose(self) -> ComposeResult:
@@ -60,7 +61,7 @@ class SettingsScreen(FormScreen):
             yield Static("Enter on one of them, then the new key.", classes="prose", markup=False)
             with Vertical(id="keys"):
                 for action, title, key in self._keys():
-                    yield Entry(title, action, key=key, id=_widget_id(action))
+                    yield Entry(title, action, key=key, room=10, id=_widget_id(action))
             yield Static(str(self.app.config), classes="path", markup=False)
         yield Static("", id="hint", markup=False)
         yield Footer()

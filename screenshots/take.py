@@ -1,0 +1,92 @@
+"""Draws the pictures the README shows: `python screenshots/take.py [name ...]` writes SVG files beside this one.
+
+Every picture is a real screen driven by keys, with bots that answer at once and a fixed deal, so that the same code
+draws the same picture.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from engine.bots.levels import make_bot
+from engine.catalog import GAMES
+from tui.app import BestiaryApp
+from tui.host.shelf import Shelf
+from tui.host.table import Plan, Table
+
+HERE = Path(__file__).parent
+NAMES = ("Ann", "Fox", "Owl", "Bear")
+
+
+class Shot(NamedTuple):
+    """A picture: its name, theme and size, the match it shows (a game and a deal; none: home) and the keys to press."""
+
+    name: str
+    theme: str
+    size: tuple[int, int]
+    game: str = ""
+    seats: int = 3
+    seed: int = 0
+    keys: tuple[str, ...] = ()
+
+
+SHOTS = (
+    Shot("home", "night", (100, 30)),
+    Shot("beasty-bar", "night", (120, 36), "beasty-bar", 4, 12, ("1", "1") * 7 + ("2",)),
+    Shot("beasty-bar-small", "paper", (80, 24), "beasty-bar", 3, 5, ("1", "1") * 4 + ("3",)),
+    Shot("look-back", "tavern", (80, 24), "beasty-bar", 2, 9, ("1", "1") * 5 + ("left", "left")),
+)
+
+
+class InstantBots:
+    """Bots that answer at once, the same way every time."""
+
+    async def choose(self, game_id: str, level: str, seed: int, view: Any) -> Any:
+        """What a bot of the level does."""
+        return make_bot(level, GAMES[game_id], seed).choose(view)
+
+    def close(self) -> None:
+        """Nothing to end."""
+
+
+async def take(shot: Shot, folder: Path) -> str:
+    """The SVG text of a picture."""
+    app = BestiaryApp(config=folder / "settings.toml", shelf=Shelf(folder / "games"), robots=InstantBots())  # type: ignore[arg-type]
+    app.settings.pace = "none"
+    async with app.run_test(size=shot.size) as pilot:
+        app.theme = shot.theme
+        if shot.game:
+            game = GAMES[shot.game]
+            plans = [Plan(name, "bot" if seat else "human", "easy" if seat else "") for seat, name in enumerate(NAMES)]
+            table = Table.open_new(game, game.setup(shot.seats, shot.seed, {"first": "1"}), plans[: shot.seats])
+            app.start_match(table)
+        for key in ("", *shot.keys):
+            if key:
+                await pilot.press(key)
+            await app.workers.wait_for_complete()
+            await pilot.pause()
+        return tidy(app.export_screenshot(title="bestiary"), shot.name)
+
+
+def tidy(svg: str, name: str) -> str:
+    """The picture without the ids that change from run to run, and with spaces that every renderer keeps."""
+    svg = re.sub(r"terminal-\d+", f"bestiary-{name}", svg)
+    return svg.replace("<text ", '<text xml:space="preserve" ')
+
+
+async def main(names: list[str]) -> None:
+    """Draws the pictures named, or all."""
+    with tempfile.TemporaryDirectory() as folder:
+        for shot in SHOTS:
+            if not names or shot.name in names:
+                (HERE / f"{shot.name}.svg").write_text(await take(shot, Path(folder) / shot.name), encoding="utf-8")
+                print(f"screenshots/{shot.name}.svg")
+
+
+if __name__ == "__main__":
+    asyncio.run(main(sys.argv[1:]))

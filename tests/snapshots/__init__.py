@@ -1,0 +1,1 @@
+"""Pictures of screens, compared cell by cell with those accepted before (`make snap` accepts new ones)."""
