@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 import signal
 import threading
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path, PurePath
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
@@ -22,23 +21,17 @@ from engine.catalog import GAMES
 from engine.core.deal import SHORT_BITS
 from engine.core.game import BadNotation
 from tui.glyphs import Glyphs, choose_glyphs
-from tui.host.robots import Robots
 from tui.host.shelf import Shelf, user_folder
 from tui.host.table import NAMES, Plan, Table
 from tui.screens.home import HomeScreen
 from tui.screens.too_small import TooSmallScreen
 from tui.settings import default_path, load_settings, save_settings
 
-SHEETS: Final = ("app", "home", "new_match", "settings", "rules", "library", "match", "card", "beasty_bar")
+if TYPE_CHECKING:
+    from tui.host.robots import Robots
+
+FIRST_SHEETS: Final = ("app", "home")
 SMALLEST: Final = (60, 20)
-
-
-def _sheets() -> list[str | PurePath]:
-    found: list[str | PurePath] = []
-    for name in SHEETS:
-        with suppress(ValueError):  # a game may do without a sheet of its own
-            found.append(themes.sheet(name))
-    return found
 
 
 def textual_theme(palette: themes.Palette) -> Theme:
@@ -86,7 +79,7 @@ class BestiaryApp(App[None]):
     """Bestiary in the terminal. Everything that comes from outside (settings, saves, bots, seeds) may be handed in."""
 
     TITLE = "Bestiary"
-    CSS_PATH = _sheets()
+    CSS_PATH: ClassVar[list[str | PurePath]] = [themes.sheet(name) for name in FIRST_SHEETS]
     ENABLE_COMMAND_PALETTE = True
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q,ctrl+c", "quit", "Quit", show=False, priority=True),
@@ -109,16 +102,34 @@ class BestiaryApp(App[None]):
         self.config = config or default_path()
         self.settings, self.complaints = load_settings(self.config)
         self.shelf = shelf or Shelf(user_folder())
-        self.robots = robots or Robots()
-        self.seed_source = seed_source or (lambda: secrets.randbits(SHORT_BITS))
+        self.seed_source = seed_source or _random_seed
+        self._robots = robots
+        self._has_all_sheets = False
         self._opening = opening
         for name in list(self.available_themes):  # Textual's own know none of our tokens
             if not name.startswith("textual-"):
                 self.unregister_theme(name)
         for palette in themes.THEMES:
             self.register_theme(textual_theme(palette))
-        self.theme = self.settings.theme
+        self._dress(self.settings.theme)
         self.set_keymap(self.settings.keys)
+
+    def _dress(self, theme: str) -> None:
+        """Begin with a theme. Setting it the ordinary way would parse all sheets twice before the first frame."""
+        self.set_reactive(App.theme, theme)
+        self.stylesheet.set_variables(self.get_css_variables())
+        self.set_class(self.current_theme.dark, "-dark-mode", update=False)
+        self.set_class(not self.current_theme.dark, "-light-mode", update=False)
+        self.add_class(f"-theme-{theme}", update=False)
+
+    @property
+    def robots(self) -> Robots:
+        """The bots, made when the first of them is to move."""
+        if self._robots is None:
+            from tui.host.robots import Robots  # what starts processes is slow to load
+
+            self._robots = Robots()
+        return self._robots
 
     @property
     def glyphs(self) -> Glyphs:
@@ -167,7 +178,8 @@ class BestiaryApp(App[None]):
 
     def on_unmount(self) -> None:
         """End the bots with the app."""
-        self.robots.close()
+        if self._robots is not None:
+            self._robots.close()
 
     def on_resize(self) -> None:
         """Cover the screens when the terminal gets too small for them, and uncover them when it grows again."""
@@ -175,6 +187,7 @@ class BestiaryApp(App[None]):
 
     def push_screen(self, *args: Any, **named: Any) -> Any:
         """As Textual's; also a screen that opens by itself is covered in a terminal that is too small."""
+        self._read_all_sheets()
         pushed = super().push_screen(*args, **named)
         if not isinstance(self.screen_stack[-1], TooSmallScreen):
             self._fit()
@@ -271,6 +284,14 @@ class BestiaryApp(App[None]):
         if not isinstance(self.screen, kind):
             self.push_screen(kind())
 
+    def _read_all_sheets(self) -> None:
+        """Read the sheets the first screen does without; it is there the sooner for it."""
+        if not self._has_all_sheets:
+            self._has_all_sheets = True
+            for path in sorted(themes.SHEETS.glob("*.tcss")):
+                if path.stem not in FIRST_SHEETS:
+                    self.stylesheet.read(path)
+
     def _fit(self) -> None:
         is_covered = isinstance(self.screen, TooSmallScreen)
         if self.is_too_small and not is_covered:
@@ -283,6 +304,12 @@ class BestiaryApp(App[None]):
         for name in ("SIGINT", "SIGTERM", "SIGHUP"):
             with suppress(AttributeError, NotImplementedError):  # not every system has them
                 loop.add_signal_handler(getattr(signal, name), self.exit)
+
+
+def _random_seed() -> int:
+    from secrets import randbits  # slow to load, and no screen needs it before a match
+
+    return randbits(SHORT_BITS)
 
 
 def run(opening: Callable[[BestiaryApp], object] | None = None) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 import tempfile
-import tomllib
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, fields
@@ -117,13 +116,17 @@ def is_key(text: str) -> bool:
 def _read(path: Path) -> tuple[dict[str, Any], str]:
     """The values in a file, or why there are none to be had from it."""
     try:
-        return tomllib.loads(path.read_bytes().decode("utf-8")), ""
+        text = path.read_bytes().decode("utf-8")
     except FileNotFoundError:
         return {}, ""
     except OSError as error:
         return {}, f"can't be read ({error.strerror or error})"
     except UnicodeDecodeError as error:
         return {}, f"byte {error.start + 1} is no UTF-8"
+    import tomllib  # slow to load, and most players have no such file
+
+    try:
+        return tomllib.loads(text), ""
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         return {}, f"is no TOML: {error}"
 

@@ -41,7 +41,7 @@ LEVELS: dict[str, Level] = {
         Level(
             "strong",
             "Strong",
-            "Plays hundreds of games in its head, guessing the hidden cards, before each move.",
+            "Tries hundreds of ways the next turns may go, guessing the hidden cards, before each move.",
             f"search:{STRONG_SIMULATIONS}",
         ),
     )

@@ -1,4 +1,4 @@
-"""A bot that plays many games to the end in its head: information-set Monte Carlo tree search."""
+"""A bot that tries many continuations in its head: information-set Monte Carlo tree search."""
 
 from __future__ import annotations
 

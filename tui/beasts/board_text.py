@@ -80,7 +80,7 @@ def end_lines(view: View, won: bool, words: Words, difficulty: str, looked: Hind
     else:
         stuck = " ".join(map(words.tag, view.hand))
         lines = [f"[$bad]Lost: the number reached [b]{number}[/b][/]", "", f"{difficulty}. {cards} numbers were left."]
-        lines += [f"{words.player(view.turn)} could not play on{f' with {stuck}' if stuck else ''}."]
+        lines += [f"{words.player(view.turn)}: no way on{f' with {stuck}' if stuck else ''}."]
     if view.captured:
         lines.append(f"Captured: {' '.join(map(words.tag, view.captured))}")
     if looked is not None:

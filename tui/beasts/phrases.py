@@ -26,7 +26,7 @@ def phrase(event: Event, view: View, words: Words) -> str:
     number = f"[b]{number_of(view.piles):03}[/]"
     match event:
         case Played(card, place):
-            return f"{words.player(view.turn)} plays the {words.card(card)} to the {PLACES[place]}: {number}."
+            return f"{words.player(view.turn)}: the {words.card(card)} to the {PLACES[place]}: {number}."
         case Cleared(place):
             return f"The {PLACES[place]} are cleared: {number}."
         case Startled(card, place, by):
@@ -37,11 +37,11 @@ def phrase(event: Event, view: View, words: Words) -> str:
         case Captured(card):
             return f"The {words.card(card)} shies off the board: [$good]captured![/]"
         case Discarded(card):
-            return f"{words.player(view.turn)} spends a token on the {words.card(card)}; {view.tokens} left."
+            return f"{words.player(view.turn)}: a token for the {words.card(card)}; {view.tokens} left."
         case Drew(seat, drawn, beasts):
             return _drew(seat, drawn, tuple(map(words.card, beasts)), words)
         case Stuck(seat):
-            return f"[$bad]{words.player(seat)} must play and can't: lost at {number}.[/]"
+            return f"{words.player(seat)}: [$bad]no card can be played: lost at {number}.[/]"
         case Finished():
             return f"[$good]Every card is gone: the team wins with {number}![/]"
         case _:
@@ -49,9 +49,9 @@ def phrase(event: Event, view: View, words: Words) -> str:
 
 
 def _drew(seat: int, drawn: int, beasts: tuple[str, ...], words: Words) -> str:
-    cards = {0: "no card left to draw", 1: "draws a card"}.get(drawn, f"draws {drawn} cards")
+    cards = {0: "no card is left to draw", 1: "a card is drawn"}.get(drawn, f"{drawn} cards are drawn")
     seen = f"; face up: the {' and the '.join(beasts)}" if beasts else ""
-    return f"{words.player(seat)} {cards}{seen}."
+    return f"{words.player(seat)}: {cards}{seen}."
 
 
 def is_minor(event: Event) -> bool:

@@ -48,7 +48,7 @@ def phrase(event: Event, words: Words) -> str:
     """The sentence for an event, as markup."""
     match event:
         case Placed(card):
-            return f"{words.player(seat_of(card))} plays {words.card(card)}."
+            return f"{words.player(seat_of(card))}: {words.card(card)} joins the line."
         case Persuaded(place, by):
             return f"{words.card(by)} talks {words.card(place)} into queueing up again."
         case Passed(place, over):
@@ -88,7 +88,7 @@ def _aftermath(event: Stayed | Bounced | Drew, words: Words) -> str:
         case Bounced():
             return f"{_cause(event, words)}: [$bounced]THAT'S IT[/]."
         case Drew(seat, count):
-            return f"{words.player(seat)} {'draws a card' if count else 'has no card left to draw'}."
+            return f"{words.player(seat)}: {'a card is drawn' if count else 'no card is left to draw'}."
         case _:
             assert_never(event)
 

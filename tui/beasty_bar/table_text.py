@@ -63,7 +63,7 @@ def ranking_lines(view: View, outcome: Outcome, words: Words) -> list[str]:
     names = [words.player(seat) for seat in outcome.winners]
     best = max(outcome.scores)
     shared = " and ".join(names)
-    title = f"{shared} {'wins' if len(names) == 1 else 'share the win'} with [b]{best}[/] points"
+    title = f"{'Winner' if len(names) == 1 else 'A shared win'}: {shared} with [b]{best}[/] points"
     lines = [title, ""]
     for seat in sorted(range(len(outcome.scores)), key=lambda seat: -outcome.scores[seat]):
         cards = sorted((card for card in view.bar if seat_of(card) == seat), key=_worth)

@@ -1,0 +1,1 @@
+"""Beasts: its rules, ruling by ruling."""
