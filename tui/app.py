@@ -30,6 +30,7 @@ from tui.settings import default_path, load_settings, save_settings
 if TYPE_CHECKING:
     from tui.host.robots import Robots
 
+Opening = Callable[["BestiaryApp"], object]
 FIRST_SHEETS: Final = ("app", "home")
 SMALLEST: Final = (60, 20)
 
@@ -95,7 +96,7 @@ class BestiaryApp(App[None]):
         shelf: Shelf | None = None,
         robots: Robots | None = None,
         seed_source: Callable[[], int] | None = None,
-        opening: Callable[[BestiaryApp], object] | None = None,
+        opening: Opening | None = None,
     ) -> None:
         """`opening` is called once the first screen stands, and may open another."""
         super().__init__()
@@ -107,8 +108,7 @@ class BestiaryApp(App[None]):
         self._has_all_sheets = False
         self._opening = opening
         for name in list(self.available_themes):  # Textual's own know none of our tokens
-            if not name.startswith("textual-"):
-                self.unregister_theme(name)
+            self.unregister_theme(name)
         for palette in themes.THEMES:
             self.register_theme(textual_theme(palette))
         self._dress(self.settings.theme)
@@ -183,7 +183,7 @@ class BestiaryApp(App[None]):
 
     def on_resize(self) -> None:
         """Cover the screens when the terminal gets too small for them, and uncover them when it grows again."""
-        self._fit()
+        self.call_later(self._fit)  # the app learns its new size only after this
 
     def push_screen(self, *args: Any, **named: Any) -> Any:
         """As Textual's; also a screen that opens by itself is covered in a terminal that is too small."""
@@ -312,7 +312,7 @@ def _random_seed() -> int:
     return randbits(SHORT_BITS)
 
 
-def run(opening: Callable[[BestiaryApp], object] | None = None) -> None:
+def run(opening: Opening | None = None) -> None:
     """Run the app in this terminal until the player leaves it."""
     app = BestiaryApp(opening=opening)
     app.run(mouse=app.settings.mouse)

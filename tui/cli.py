@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,10 +11,8 @@ import click
 from tui.version import installed_version
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from engine.core.game import Setup
-    from tui.app import BestiaryApp
+    from tui.app import BestiaryApp, Opening
     from tui.host.plan import Plan
 
 
@@ -99,7 +96,7 @@ def open_file(file: Path) -> None:
     open_app(lambda app: app.open_record(file))
 
 
-def open_app(opening: Callable[[BestiaryApp], object] | None = None) -> None:
+def open_app(opening: Opening | None = None) -> None:
     """Run the app, at a match when one is given; where there is no terminal, end with status 2 and say so."""
     if not (sys.__stdin__ and sys.__stdin__.isatty() and sys.__stdout__ and sys.__stdout__.isatty()):
         raise click.UsageError("bestiary draws in a terminal, and this is none: its input or output leads elsewhere.")
@@ -129,6 +126,8 @@ def _plans(who: tuple[str, ...]) -> list[Plan]:
 
 def _setup(game: str, deal: str | None, seats: int, options: tuple[str, ...]) -> Setup:
     """The setup that was asked for; BadParameter says what is wrong with it."""
+    from secrets import randbits
+
     from engine.catalog import GAMES
     from engine.core.deal import SHORT_BITS, decode_deal
     from engine.core.game import BadNotation, BadSetup
@@ -143,7 +142,7 @@ def _setup(game: str, deal: str | None, seats: int, options: tuple[str, ...]) ->
         offered = GAMES[game].seats
         try:
             number = seats or min(max(3, offered[0]), offered[-1])
-            return GAMES[game].setup(number, secrets.randbits(SHORT_BITS), given)
+            return GAMES[game].setup(number, randbits(SHORT_BITS), given)
         except BadSetup as error:
             raise click.BadParameter(f"{error}.", param_hint="'--option'" if options else "'--seats'") from None
     if options:

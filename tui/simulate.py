@@ -19,8 +19,8 @@ from engine.bots.levels import UnknownBot, make_bot
 from engine.catalog import GAMES
 
 
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _end_on_interrupt() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def results(contest: Contest, games: int, jobs: int) -> Iterator[Result]:
@@ -28,10 +28,11 @@ def results(contest: Contest, games: int, jobs: int) -> Iterator[Result]:
     if jobs == 1:
         yield from (play(contest, number) for number in range(games))
         return
-    # Processes are spawned, not forked: it works everywhere, and nothing of this process can leak into them.
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _leave_interrupts_to_the_parent)
+    # Processes are spawned, not forked: it works everywhere, and nothing of this process can leak into them. Ctrl-C
+    # reaches them too and ends them at once, without a traceback each.
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _end_on_interrupt)
     try:
-        yield from pool.map(play, [contest] * games, range(games), chunksize=max(1, min(16, games // (4 * jobs))))
+        yield from pool.map(play, [contest] * games, range(games))
     finally:
         pool.shutdown(cancel_futures=True)
 

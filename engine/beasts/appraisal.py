@@ -31,6 +31,8 @@ def policy(state: State, actions: Sequence[Action], word: int) -> Action:
 def _rise(state: State, play: Play) -> int:
     if play.place < 0:
         return 0
-    piles = [() if play.clear >> (2 - place) & 1 and place > play.place else pile for place, pile in enumerate(state.piles)]
+    piles = [
+        () if play.clear >> (2 - place) & 1 and place > play.place else pile for place, pile in enumerate(state.piles)
+    ]
     piles[play.place] = (play.card,)
     return number_of(piles)

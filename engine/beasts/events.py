@@ -94,7 +94,9 @@ def _played(draft: Draft, event: Played) -> None:
 def _settled(draft: Draft, event: Settled) -> None:
     card, place = event
     _take(draft, card)
-    draft.above[place] += (card,)
+    above = list(draft.above)
+    above[place] += (card,)
+    draft.above = tuple(above)
     draft.suit = card >> 5
 
 
@@ -116,8 +118,9 @@ def _drew(draft: Draft, event: Drew) -> None:
     seat, drawn, _ = event
     hands = draft.hands
     if drawn:
-        hands[seat] = tuple(sorted(hands[seat] + draft.deck[-drawn:]))
-        draft.deck = draft.deck[:-drawn]
+        deck = draft.deck
+        hands[seat] = tuple(sorted(hands[seat] + deck[-drawn:]))
+        draft.deck = deck[:-drawn]
     draft.suit = NO_SUIT
     # A hand that is empty at the start of its turn is passed over [B14]; with none left the turn stays where it is.
     for _ in hands:

@@ -36,7 +36,6 @@ from engine.beasts.state import (
     EndTurn,
     Play,
     State,
-    digits_of,
     is_beast,
     new_tuple,
     number_of,
@@ -104,23 +103,28 @@ Board = tuple[int, int, int, int, Sequence[Cards]]
 
 def board_of(piles: Sequence[Cards], above: Sequence[Cards]) -> Board:
     """The board that piles and the Beasts above them make."""
-    hundreds, tens, ones = digits_of(piles)
-    return hundreds, tens, ones, (2 if tens else 0) + (1 if ones else 0), above
+    hundreds, tens, ones = piles
+    return (
+        hundreds[-1] & DIGIT if hundreds else 0,
+        tens[-1] & DIGIT if tens else 0,
+        ones[-1] & DIGIT if ones else 0,
+        (2 if tens else 0) + (1 if ones else 0),
+        above,
+    )
 
 
-def _rows(place: int, clearable: int) -> dict[Card, tuple[Play, ...]]:
-    """For each number card its plays to a place that can clear any of some places [B9]."""
-    clears = [clear for clear in range(4) if clear & clearable == clear]
-    return {card: tuple([Play(card, place, clear) for clear in clears]) for card in NUMBERS}
+def _plays(card: Card, filled: int, fits: int) -> tuple[Play, ...]:
+    """The plays of a card by what could be cleared and by the places it fits (bits 4, 2 and 1 from the left) [B9]."""
+    places = [place for place in range(3) if fits & 4 >> place]
+    return tuple([Play(card, place, c) for place in places for c in range(4) if c & (filled & (3, 1, 0)[place]) == c])
 
 
-# Every Play and Discard there is, made once: actions are told apart by what they hold, never by which object they are.
-_ON_HUNDREDS = [_rows(0, filled) for filled in range(4)]
-_ON_TENS = [_rows(1, filled & 1) for filled in range(4)]
-_ON_ONES = _rows(ONES, 0)
+# Every Play and Discard there is and the events they begin with, made once: an action costs no more than a look-up.
+_WAYS = [[{card: _plays(card, filled, fits) for card in NUMBERS} for fits in range(8)] for filled in range(4)]
 _ENTRY = {beast: (Play(beast),) for beast in BEASTS}
 _DISCARDS = {card: Discard(card) for card in NUMBERS}
 _END = EndTurn()
+_PLAYED = [{card: Played(card, place) for card in NUMBERS} for place in range(3)]
 _CLEARED = ((), (Cleared(2),), (Cleared(1),), (Cleared(1), Cleared(2)))
 
 
@@ -132,14 +136,12 @@ def ways(card: Card, board: Board) -> tuple[Play, ...]:
         return _ENTRY[card]
     hundreds, tens, ones, filled, (over_hundreds, over_tens, over_ones) = board
     beast = card - digit + BEAST
-    found: tuple[Play, ...] = ()
-    if digit > hundreds and beast not in over_hundreds:
-        found = _ON_HUNDREDS[filled][card]
+    fits = 4 if digit > hundreds and beast not in over_hundreds else 0
     if digit > tens and beast not in over_tens:
-        found += _ON_TENS[filled][card]
+        fits += 2
     if digit > ones and beast not in over_ones:
-        found += _ON_ONES[card]
-    return found
+        fits += 1
+    return _WAYS[filled][fits][card] if fits else ()
 
 
 def playable(hand: Cards, suit: int) -> Cards:
@@ -174,33 +176,20 @@ def current_player(state: State) -> int | None:
     return None if state.is_over else state.turn
 
 
-def _is_through(draft: Draft) -> bool:
-    """Whether the turn ends by itself: nothing is left that must be played, nor anything a token could be spent on
-    [B10], [B11]."""
-    hand, suit = draft.hands[draft.turn], draft.suit
-    if not hand:
-        return True
-    if suit == NO_SUIT or (draft.tokens and not all(map(is_beast, hand))):
-        return False
-    return suit not in [card >> 5 for card in hand]
-
-
-def _is_stuck(draft: Draft) -> bool:
-    """Whether nothing can be done by a seat that has cards to play [B12]. With a token left there is always something:
-    a number card to spend it on, or a Beast, which fits anywhere."""
-    if draft.tokens:
-        return False
-    board = board_of(draft.piles, draft.above)
-    return not any(map(ways, playable(draft.hands[draft.turn], draft.suit), repeat(board)))
+def _is_stuck(draft: Draft, asked: Cards) -> bool:
+    """Whether none of the cards asked for fits [B12]. With a token left something can always be done: there is a number
+    card to spend it on, or a Beast, which fits anywhere."""
+    return not (draft.tokens or any(map(ways, asked, repeat(board_of(draft.piles, draft.above)))))
 
 
 def _resolve(draft: Draft, action: Action, folds: Folds) -> None:
-    """An action, then what follows of itself: the end of the turn, the end of the game [B21]; each event is folded in
-    before the next is thought of."""
+    """An action, then what follows of itself: the end of the turn where nothing is left that must be played, nor
+    anything a token could be spent on [B10], [B11]; the end of the game [B21]. Each event is folded in before the next
+    is thought of."""
     if type(action) is Play:
         card, place, clear = action
         if place >= 0:
-            folds[Played](draft, new_tuple(Played, (card, place)))
+            folds[Played](draft, _PLAYED[place][card])
             for cleared in _CLEARED[clear]:
                 folds[Cleared](draft, cleared)
         else:
@@ -208,12 +197,15 @@ def _resolve(draft: Draft, action: Action, folds: Folds) -> None:
                 folds[type(event)](draft, event)
     elif type(action) is Discard:
         folds[Discarded](draft, Discarded(action.card))
-    if type(action) is EndTurn or _is_through(draft):
+    hand = draft.hands[draft.turn]
+    asked = playable(hand, draft.suit)
+    if type(action) is EndTurn or not (asked or (draft.tokens and not all(map(is_beast, hand)))):
         folds[Drew](draft, _draw(draft))
-        if not draft.hands[draft.turn]:
+        asked = playable(draft.hands[draft.turn], NO_SUIT)
+        if not asked:
             folds[Finished](draft, Finished(number_of(draft.piles)))
             return
-    if _is_stuck(draft):
+    if _is_stuck(draft, asked):
         folds[Stuck](draft, Stuck(draft.turn))
 
 

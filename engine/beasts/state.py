@@ -126,8 +126,8 @@ class Draft:
     __slots__ = ("above", "box", "captured", "deck", "discard", "hands", "is_over", "piles", "suit", "tokens", "turn")
 
     def __init__(self, state: State) -> None:
-        piles, above, hands, deck, discard, captured, box, tokens, turn, suit, is_over = state
-        self.piles, self.above, self.hands = list(piles), list(above), list(hands)
+        piles, self.above, hands, deck, discard, captured, box, tokens, turn, suit, is_over = state
+        self.piles, self.hands = list(piles), list(hands)
         self.deck, self.discard, self.captured, self.box = deck, discard, captured, box
         self.tokens, self.turn, self.suit, self.is_over = tokens, turn, suit, is_over
 
@@ -137,7 +137,7 @@ class Draft:
             State,
             (
                 tuple(self.piles),
-                tuple(self.above),
+                self.above,
                 tuple(self.hands),
                 self.deck,
                 self.discard,

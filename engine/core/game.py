@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Generic, NamedTuple, TypeVar
 
 S = TypeVar("S")
@@ -53,8 +52,7 @@ class Preset(NamedTuple):
     options: tuple[tuple[str, str], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Setup:
+class Setup(NamedTuple):
     """What a deal needs: seats at the table, a seed of at most 64 bits, a value for each option in declared order."""
 
     seats: int
@@ -93,14 +91,14 @@ class Outcome(NamedTuple):
     winners: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Game(Generic[S, A, E, V]):
+class Game(NamedTuple, Generic[S, A, E, V]):
     """A game: everything outside the rules reaches them through this record.
 
     `apply` and `steps` check legality and raise IllegalAction; `advance` is the trusted door of bots and replays,
     which skips the check. `path` gives the picks an action is made of, in the order they are asked.
     `is_revealing` marks events that show somebody something new (the information line).
     `evaluate` guesses a seat's chance of winning, 0 to 1; `policy` is the cheap player of rollouts.
+    `deck` is the fingerprint of cards that do not ship with the game, empty for those that do.
     """
 
     id: str
@@ -128,6 +126,7 @@ class Game(Generic[S, A, E, V]):
     encode_state: Callable[[S], str]
     decode_state: Callable[[str], S]
     presets: tuple[Preset, ...] = ()
+    deck: str = ""
 
     def setup(self, seats: int, seed: int, options: Mapping[str, str] | None = None) -> Setup:
         """A checked Setup with defaults filled in; BadSetup says what the game offers instead."""

@@ -13,7 +13,8 @@
     at 2
     end 8d1f0c52a7be4e90
 
-An action's number is its node; the node before it stands in brackets where it is not the line above.
+An action's number is its node; the node before it stands in brackets where it is not the line above. A game with cards
+of its own has a line `deck` with their fingerprint below its name.
 """
 
 from __future__ import annotations
@@ -51,6 +52,7 @@ def encode_record(record: Record) -> str:
     """The record as text, ending in a newline. Raises ValueError for a tag or name that is no single line."""
     game, setup, history = record.game, record.setup, record.history
     lines = [f"bestiary record {FORMAT}", f"game {game.id} rules {game.rules_version}"]
+    lines += [f"deck {game.deck}"] if game.deck else []
     lines += [f"deal {encode_deal(game, setup)}", f"seats {setup.seats}"]
     lines += [f"option {name} {value}" for name, value in setup.options]
     lines += [f"tag {key} {_line(value)}" for key, value in record.tags.items() if _key(key)]
@@ -100,6 +102,7 @@ class _Reader:
         self.expect(rf"bestiary record {FORMAT}", f"'bestiary record {FORMAT}': this is no record of this version")
         self.refuse_damage()
         game = self.game()
+        self.refuse_other_deck(game)
         (code,) = self.expect(r"deal (\S+)", "'deal ...'")
         dealt, setup = decode_deal(code, self.games.values())
         (seats,) = self.expect(r"seats (\d+)", "'seats ...'")
@@ -135,6 +138,14 @@ class _Reader:
         if version != str(game.rules_version):
             raise BadNotation(f"written under rules {version} of {game.title}; these are {game.rules_version}")
         return game
+
+    def refuse_other_deck(self, game: Game[Any, Any, Any, Any]) -> None:
+        """The cards at hand must be those the match was played with."""
+        named = [found for (found,) in self.some(r"deck ([0-9a-f]{16})")]
+        if named != ([game.deck] if game.deck else []):
+            needed = f"the deck {' '.join(named)}" if named else "the deck that ships with the game"
+            loaded = f"the deck {game.deck}" if game.deck else "the deck that ships with it"
+            raise BadNotation(f"this match needs {needed}; {game.title} is played here with {loaded}")
 
     def moves(self, history: History[Any, Any]) -> History[Any, Any]:
         """Replays every action through the checked door."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from hashlib import blake2b
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -14,6 +13,8 @@ _GAMMA = 0x9E3779B97F4A7C15
 
 def derive(seed: int, purpose: str) -> int:
     """The 64-bit word for one purpose of a seed; words of different purposes tell nothing of each other."""
+    from hashlib import blake2b  # loads a cryptography library, which nothing but a deal needs
+
     return int.from_bytes(blake2b(f"{seed}/{purpose}".encode(), digest_size=8).digest(), "big")
 
 

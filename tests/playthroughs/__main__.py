@@ -1,6 +1,8 @@
 """`python -m tests.playthroughs` writes the transcripts anew; read the difference before keeping it."""
 
-from tests.playthroughs.transcript import PLAYTHROUGHS, write_all
+from tests.playthroughs import transcript
+from tests.playthroughs.beasts import transcript as beasts
 
-write_all()
-print("\n".join(match.path.name for match in PLAYTHROUGHS))
+transcript.write_all()
+beasts.write_all()
+print("\n".join(match.path.name for match in (*transcript.PLAYTHROUGHS, *beasts.PLAYTHROUGHS)))

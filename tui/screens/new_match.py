@@ -35,7 +35,7 @@ class NewMatchScreen(FormScreen):
     def __init__(self, game_id: str = next(iter(GAMES))) -> None:
         super().__init__()
         self.game = GAMES[game_id]
-        self._setting_code = ""
+        self._setting_code = self._refused = ""
 
     def compose(self) -> ComposeResult:
         """Game, seats, options, deal code."""
@@ -109,7 +109,7 @@ class NewMatchScreen(FormScreen):
         try:
             setup = self.setup()
         except BadNotation as error:
-            self.query_one("#error", Static).update(str(error))
+            self._refuse(error)
             self.query_one("#code", Input).focus()
             return
         self._adopt(setup)
@@ -122,8 +122,9 @@ class NewMatchScreen(FormScreen):
     @on(Input.Changed, "#code")
     def _code_changed(self) -> None:
         """A right code sets seats and options; a wrong one says nothing yet, for it may only be unfinished."""
-        self.query_one("#error", Static).update("")
         code = self.query_one("#code", Input).value.strip()
+        if code != self._refused:  # one that was refused before this message came stays refused
+            self.query_one("#error", Static).update("")
         if code and code != self._setting_code:
             try:
                 self._adopt(self.setup())
@@ -135,7 +136,11 @@ class NewMatchScreen(FormScreen):
         try:
             self.setup()
         except BadNotation as error:
-            self.query_one("#error", Static).update(str(error))
+            self._refuse(error)
+
+    def _refuse(self, error: BadNotation) -> None:
+        self._refused = self.query_one("#code", Input).value.strip()
+        self.query_one("#error", Static).update(str(error))
 
     @on(Segmented.Changed)
     def _changed(self, message: Segmented.Changed) -> None:

@@ -58,6 +58,6 @@ MATCHES = st.builds(
     st.integers(1, 5),
     st.integers(0, 3),
     st.integers(4, 8),
-    st.integers(0, 1 << 64 - 1),
+    st.integers(0, (1 << 64) - 1),
     st.sampled_from([5, 9, 10]),
 )

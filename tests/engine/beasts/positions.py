@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from engine.beasts import GAME
@@ -70,7 +71,7 @@ def _field(name: str, value: Any) -> str:
             return str(value)
 
 
-def careful(state: State, actions: list[Action]) -> Action:
+def careful(state: State, actions: Sequence[Action]) -> Action:
     """The first of the plays that leave the number lowest; without any, the end of the turn, or at last a token."""
     return min(
         actions, key=lambda action: ((Play, EndTurn, Discard).index(type(action)), GAME.advance(state, action).number)

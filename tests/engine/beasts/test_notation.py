@@ -101,14 +101,16 @@ def test_a_discard_is_no_other_action_of_the_same_numbers() -> None:
 
 
 def test_the_end_of_a_turn_is_an_action_like_others() -> None:
-    assert bool(EndTurn())
-    assert EndTurn() == EndTurn() != ()
+    ends: list[object] = [EndTurn(), GAME.decode_action("end")]
+    assert all(ends)
+    assert ends[0] == ends[1]
+    assert () not in ends
 
 
 def test_the_picks_of_an_action_tell_it_apart() -> None:
-    texts = ["bH4@h", "bH4@h-to", "wDB", "!bC1", "end"]
+    texts = ["bH4@h", "bH4@h-to", "bH4@t-o", "wDB", "!bC1", "end"]
     paths = [GAME.path(GAME.decode_action(text)) for text in texts]
-    assert paths == [(4, 0, 0), (4, 0, 3), (58,), (-1, 65), (-2,)]
+    assert paths == [(4, 0), (4, 3), (4, 5), (58,), (-1, 65), (-2,)]
     assert GAME.path(Play(58)) == (58,)
 
 

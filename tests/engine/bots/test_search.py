@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from engine.beasty_bar import GAME
@@ -56,7 +54,7 @@ def test_looking_one_action_ahead_does_give_something_away_there() -> None:
 
 def test_a_seat_with_one_action_plays_it_without_any_simulation() -> None:
     state = GAME.decode_state(f"G6|-|-|-|R12/G9|-/-|R|-|lands|{WORD}")
-    counted = replace(GAME, evaluate=lambda state, seat: pytest.fail("nothing to weigh"))
+    counted = GAME._replace(evaluate=lambda state, seat: pytest.fail("nothing to weigh"))
     assert GAME.encode_action(Search(counted, 1).choose(GAME.view(state, 0))) == "R12"
 
 
@@ -67,7 +65,7 @@ def test_search_stops_after_its_simulations() -> None:
         words.append(word)
         return GAME.sample(view, word)
 
-    counted, state = replace(GAME, sample=sample), position(6)
+    counted, state = GAME._replace(sample=sample), position(6)
     Search(counted, 1, 25).choose(GAME.view(state, state.turn))
     assert len(words) == 26
     assert len(set(words)) == 26

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -25,8 +24,7 @@ class Spy:
         self.clean: dict[int, State] = {}
         self.dirty: list[State] = []
         self.asked = 0
-        self.game: AnyGame = replace(
-            GAME,
+        self.game: AnyGame = GAME._replace(
             sample=self.sample,
             advance=self.advance,
             apply=self.refuse,

@@ -8,7 +8,7 @@ from textual.content import Content
 from engine.beasts import GAME
 from engine.beasts.difficulty import name_of
 from engine.beasts.events import Event
-from engine.beasts.state import BEASTS, NUMBERS, Play
+from engine.beasts.state import BEASTS, NUMBERS, Play, State
 from tui.beasts.digits import large, small
 from tui.beasts.faces import Words, face, sign
 from tui.beasts.phrases import phrase
@@ -26,7 +26,7 @@ def plain(markup: str) -> str:
     return Content.from_markup(markup).plain
 
 
-def position(hand: str, tokens: int = 0, suit: str = "-", deck: str = "wD1") -> object:
+def position(hand: str, tokens: int = 0, suit: str = "-", deck: str = "wD1") -> State:
     return GAME.decode_state(f"{BOARD}|{hand}/wH1|{deck}|-|-|-|{tokens}|1|{suit}")
 
 

@@ -50,6 +50,15 @@ class Played(NamedTuple):
         shown = self.screen.query_one(selector, Static).visual
         return shown.plain if isinstance(shown, Content) else str(shown)
 
+    @property
+    def top(self) -> Any:
+        """The screen on top."""
+        return self.pilot.app.screen
+
+    def action(self, node: int) -> Any:
+        """The action that led to a node."""
+        return self.table.history.entry(node).action
+
     def log(self) -> str:
         """What the log says."""
         return Content("\n").join(map(Content.from_markup, self.screen.query_one(Log).lines)).plain

@@ -14,7 +14,7 @@ from tui.beasty_bar.faces import Words, face
 from tui.beasty_bar.phrases import phrase
 from tui.beasty_bar.preview import preview
 from tui.beasty_bar.reasons import asked, line_asked, question, why_not
-from tui.glyphs import ASCII, UNICODE
+from tui.glyphs import ASCII, UNICODE, Glyphs
 
 GAME = GAMES["beasty-bar"]
 WORDS = Words(("Ann", "Bob", "Cat", "Dan"), UNICODE)
@@ -115,7 +115,7 @@ def test_the_line_is_shown_as_it_stands_when_the_pick_is_asked() -> None:
 
 
 @pytest.mark.parametrize("glyphs", [UNICODE, ASCII])
-def test_every_animal_has_a_page_with_an_example_that_does_something(glyphs: object) -> None:
+def test_every_animal_has_a_page_with_an_example_that_does_something(glyphs: Glyphs) -> None:
     words = Words(WORDS.names, glyphs)
     for animal in strength_order():
         shown = page(animal, words)

@@ -1,0 +1,1 @@
+"""Matches of Beasts as readable transcripts, kept beside this file."""

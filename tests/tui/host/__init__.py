@@ -1,0 +1,1 @@
+"""The table, the shelf and the bots' worker, without a screen."""

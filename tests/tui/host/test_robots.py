@@ -1,0 +1,81 @@
+"""Bots in their own process: they choose, survive a kill, and never hold up the end."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator
+
+import pytest
+
+from tests.tui.host.tables import ANN, FOX, GAME, open_table
+from tui.host.robots import Robots
+
+VIEW = open_table(FOX, ANN).scene(0).view
+LEGAL = open_table(FOX, ANN).legal(0)
+
+
+@pytest.fixture
+async def robots() -> AsyncIterator[Robots]:
+    """Robots that are closed afterwards."""
+    made = Robots()
+    yield made
+    made.close()
+
+
+async def test_a_bot_chooses_a_legal_action_while_other_things_go_on(robots: Robots) -> None:
+    ticks = 0
+    thinking = asyncio.ensure_future(robots.choose(GAME.id, "strong", 1, VIEW))
+    while not thinking.done():
+        await asyncio.sleep(0.01)
+        ticks += 1
+    assert thinking.result() in LEGAL
+    assert ticks > 3
+    assert await robots.choose(GAME.id, "no such level", 1, VIEW) in LEGAL
+
+
+async def test_a_killed_worker_is_replaced_once_and_then_a_thread_thinks(robots: Robots) -> None:
+    first = await robots.choose(GAME.id, "easy", 1, VIEW)
+    for is_process in (True, False):
+        (worker,) = robots.worker_ids()
+        os.kill(worker, signal.SIGKILL)
+        assert await robots.choose(GAME.id, "easy", 1, VIEW) == first
+        assert bool(robots.worker_ids()) is is_process
+
+
+async def test_a_screen_in_the_place_of_stderr_does_not_keep_the_worker_from_starting(
+    robots: Robots, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Screen:
+        def fileno(self) -> int:
+            return -1
+
+        def flush(self) -> None: ...
+
+    monkeypatch.setattr(sys, "stderr", Screen())
+    await robots.choose(GAME.id, "easy", 1, VIEW)
+    assert len(robots.worker_ids()) == 1
+
+
+async def test_closing_does_not_wait_for_a_thought() -> None:
+    robots = Robots()
+    await robots.choose(GAME.id, "easy", 1, VIEW)
+    (worker,) = robots.worker_ids()
+    os.kill(worker, signal.SIGSTOP)
+    thinking = asyncio.ensure_future(robots.choose(GAME.id, "strong", 2, VIEW))
+    await asyncio.sleep(0.05)
+    begun = time.monotonic()
+    robots.close()
+    with pytest.raises(asyncio.CancelledError):
+        await thinking
+    assert time.monotonic() - begun < 2
+
+
+def test_importing_the_worker_loads_no_screen_and_no_bot() -> None:
+    code = "import sys, tui.host.worker; print([m for m in ('textual', 'click', 'engine.bots') if m in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
