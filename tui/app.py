@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
+from textual.scrollbar import ScrollBar, ScrollBarRender
 from textual.theme import Theme
 
 import themes
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 
 Opening = Callable[["BestiaryApp"], object]
 FIRST_SHEETS: Final = ("app", "home")
+KEY_WORDS: Final = {"↑": "up", "↓": "down", "←": "left", "→": "right", "⏎": "enter", "⌫": "backspace", "⇥": "tab"}
 SMALLEST: Final = (60, 20)
 
 
@@ -76,6 +78,13 @@ def textual_theme(palette: themes.Palette) -> Theme:
     )
 
 
+class WholeCells(ScrollBarRender):
+    """A scroll bar whose ends fall on whole cells, for terminals that have no part of one."""
+
+    VERTICAL_BARS: ClassVar[list[str]] = [" "] * 8
+    HORIZONTAL_BARS: ClassVar[list[str]] = [" "] * 8
+
+
 class BestiaryApp(App[None]):
     """Bestiary in the terminal. Everything that comes from outside (settings, saves, bots, seeds) may be handed in."""
 
@@ -112,6 +121,7 @@ class BestiaryApp(App[None]):
         for palette in themes.THEMES:
             self.register_theme(textual_theme(palette))
         self._dress(self.settings.theme)
+        self._draw_by_letters()
         self.set_keymap(self.settings.keys)
 
     def _dress(self, theme: str) -> None:
@@ -121,6 +131,11 @@ class BestiaryApp(App[None]):
         self.set_class(self.current_theme.dark, "-dark-mode", update=False)
         self.set_class(not self.current_theme.dark, "-light-mode", update=False)
         self.add_class(f"-theme-{theme}", update=False)
+
+    def _draw_by_letters(self) -> None:
+        """Tell sheets and scroll bars whether there are only letters to draw with."""
+        self.set_class(self.glyphs.is_ascii, "-letters")
+        ScrollBar.renderer = WholeCells if self.glyphs.is_ascii else ScrollBarRender
 
     @property
     def robots(self) -> Robots:
@@ -135,6 +150,13 @@ class BestiaryApp(App[None]):
     def glyphs(self) -> Glyphs:
         """The signs to draw with, by settings and terminal."""
         return choose_glyphs(self.settings.letters)
+
+    def get_key_display(self, binding: Binding) -> str:
+        """How a key is written in footers: in letters where there is nothing else to draw with."""
+        shown = super().get_key_display(binding)
+        if self.glyphs.is_ascii and not shown.isascii():
+            return " ".join(KEY_WORDS.get(sign, sign) for sign in shown)
+        return shown
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Our tokens for the moment before a theme of ours is set."""
@@ -207,6 +229,9 @@ class BestiaryApp(App[None]):
         setattr(self.settings, name, value)
         if name == "theme":
             self.theme = value
+        elif name == "letters":
+            self._draw_by_letters()
+            self.refresh_bindings()
         elif name == "keys":
             self.set_keymap(value)
             self.refresh_bindings()

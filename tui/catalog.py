@@ -27,6 +27,11 @@ SHOWN: Final[dict[str, Shown]] = {
         "tui.beasty_bar.rules_text:sections",
         (r" n_n  ^_^ (\/) ", r"(o.o)(-.-)(o,o)", r'/   \/ " \"   "'),
     ),
+    "beasts": Shown(
+        "tui.beasts.screen:BeastsScreen",
+        "tui.beasts.rules_text:sections",
+        (r"  __  __  /V\ ", r"  __||__|(o.o)", r" |__    | >v< "),
+    ),
 }
 
 

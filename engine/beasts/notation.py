@@ -159,7 +159,7 @@ def _describe(action: object) -> str:
 
 
 def _refuse_illegal(state: State, action: Action) -> None:
-    # A Discard equals any other tuple of the one card, a Play any of the same numbers: the class decides as well.
+    # An action equals any other tuple of the same numbers: the class decides as well.
     if not any(type(legal) is type(action) and legal == action for legal in legal_actions(state)):
         raise IllegalAction(f"{_describe(action)} is not legal in {encode_state(state)}")
 

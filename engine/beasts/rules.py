@@ -36,6 +36,7 @@ from engine.beasts.state import (
     EndTurn,
     Play,
     State,
+    digits_of,
     is_beast,
     new_tuple,
     number_of,
@@ -96,36 +97,37 @@ def initial_state(setup: Setup) -> State:
     )
 
 
-# What decides where a card fits: the digits showing, the places that could be cleared (as the bits of a Play), and the
-# Beasts above each place.
-Board = tuple[int, int, int, int, Sequence[Cards]]
+class _Ways(dict[Card, tuple[Play, ...]]):
+    """The plays of each number card that fits some places (bits 4, 2 and 1 from the left) while some could be cleared,
+    made when they are first asked for [B9]."""
+
+    def __init__(self, filled: int, fits: int) -> None:
+        places = [place for place in range(3) if fits & 4 >> place]
+        self.spots = [(place, c) for place in places for c in range(4) if c & filled & (3, 1, 0)[place] == c]
+
+    def __missing__(self, card: Card) -> tuple[Play, ...]:
+        self[card] = made = tuple([Play(card, place, clear) for place, clear in self.spots])
+        return made
 
 
-def board_of(piles: Sequence[Cards], above: Sequence[Cards]) -> Board:
-    """The board that piles and the Beasts above them make."""
-    hundreds, tens, ones = piles
-    return (
-        hundreds[-1] & DIGIT if hundreds else 0,
-        tens[-1] & DIGIT if tens else 0,
-        ones[-1] & DIGIT if ones else 0,
-        (2 if tens else 0) + (1 if ones else 0),
-        above,
-    )
-
-
-def _plays(card: Card, filled: int, fits: int) -> tuple[Play, ...]:
-    """The plays of a card by what could be cleared and by the places it fits (bits 4, 2 and 1 from the left) [B9]."""
-    places = [place for place in range(3) if fits & 4 >> place]
-    return tuple([Play(card, place, c) for place in places for c in range(4) if c & (filled & (3, 1, 0)[place]) == c])
-
-
-# Every Play and Discard there is and the events they begin with, made once: an action costs no more than a look-up.
-_WAYS = [[{card: _plays(card, filled, fits) for card in NUMBERS} for fits in range(8)] for filled in range(4)]
+# Actions, and the events they begin with, are made once: each then costs no more than a look-up.
+_WAYS = [[_Ways(filled, fits) for fits in range(8)] for filled in range(4)]
 _ENTRY = {beast: (Play(beast),) for beast in BEASTS}
 _DISCARDS = {card: Discard(card) for card in NUMBERS}
 _END = EndTurn()
 _PLAYED = [{card: Played(card, place) for card in NUMBERS} for place in range(3)]
 _CLEARED = ((), (Cleared(2),), (Cleared(1),), (Cleared(1), Cleared(2)))
+
+
+# What decides where a card fits: the digits showing, the plays there are with what could be cleared, by the places that
+# fit, and the Beasts above each place.
+Board = tuple[int, int, int, list[_Ways], Sequence[Cards]]
+
+
+def board_of(piles: Sequence[Cards], above: Sequence[Cards]) -> Board:
+    """The board that piles and the Beasts above them make."""
+    hundreds, tens, ones = digits_of(piles)
+    return hundreds, tens, ones, _WAYS[(2 if tens else 0) + (1 if ones else 0)], above
 
 
 def ways(card: Card, board: Board) -> tuple[Play, ...]:
@@ -134,14 +136,14 @@ def ways(card: Card, board: Board) -> tuple[Play, ...]:
     digit = card & DIGIT
     if digit == BEAST:
         return _ENTRY[card]
-    hundreds, tens, ones, filled, (over_hundreds, over_tens, over_ones) = board
+    hundreds, tens, ones, made, (over_hundreds, over_tens, over_ones) = board
     beast = card - digit + BEAST
     fits = 4 if digit > hundreds and beast not in over_hundreds else 0
     if digit > tens and beast not in over_tens:
         fits += 2
     if digit > ones and beast not in over_ones:
         fits += 1
-    return _WAYS[filled][fits][card] if fits else ()
+    return made[fits][card] if fits else ()
 
 
 def playable(hand: Cards, suit: int) -> Cards:
@@ -164,9 +166,8 @@ def legal_actions(state: State) -> list[Action]:
     for card in wanted:
         actions += ways(card, board)
     if tokens:
-        numbers = [_DISCARDS[card] for card in hand if card & DIGIT != BEAST]
-        actions += numbers
-        if numbers and not wanted:
+        actions += [_DISCARDS[card] for card in hand if card & DIGIT != BEAST]
+        if not wanted:
             actions.append(_END)
     return actions
 

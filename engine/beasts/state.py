@@ -7,7 +7,6 @@ Places count from the left: hundreds, tens, ones.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 Card = int
@@ -112,9 +111,12 @@ class Discard(NamedTuple):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class EndTurn:
+class EndTurn(NamedTuple):
     """End one's turn where tokens could still be spent [B10]."""
+
+    def __bool__(self) -> bool:
+        """True as of every action, though it holds nothing."""
+        return True
 
 
 Action = Play | Discard | EndTurn

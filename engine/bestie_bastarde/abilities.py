@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import combinations_with_replacement
 
 from engine.bestie_bastarde.deck import Deck
 from engine.bestie_bastarde.events import FOLDS, Activity, Destroyed, Discarded, Entered, Flung, Shed, Stole
@@ -24,13 +25,11 @@ def own_hand(deck: Deck, position: Position, seat: int, biome: int) -> Sequence[
 
 def rivals(deck: Deck, position: Position, seat: int, biome: int) -> Sequence[int]:
     """For `destroy` and `steal`: rivals' Beasts with the biome printed on them [C12]."""
-    biomes = deck.biomes
+    kin = deck.kin[biome]
     found: list[int] = []
     for other, cards in enumerate(position.beasts):
-        if other != seat:
-            for card in cards:
-                if biomes[card] == biome:
-                    found.append(card)
+        if other != seat and not kin.isdisjoint(cards):
+            found += [card for card in cards if card in kin]
     return found
 
 
@@ -96,10 +95,11 @@ def is_asking(ability: Ability) -> bool:
 
 def can_act(deck: Deck, position: Position, seat: int, card: Card, at: int = 0) -> bool:
     """Whether any ability of a Beast, from one of them on, has something to do."""
-    for word, biome, _ in deck.actives[card][at:]:
-        if OFFERS[word](deck, position, seat, biome):
-            return True
-    return False
+    abilities = deck.actives[card]
+    if len(abilities) == 1:
+        word, biome, _ = abilities[0]
+        return bool(OFFERS[word](deck, position, seat, biome))
+    return any(OFFERS[word](deck, position, seat, biome) for word, biome, _ in abilities[at:])
 
 
 def ways(deck: Deck, position: Position, seat: int, card: Card, at: int = 0) -> list[Picks]:
@@ -120,6 +120,8 @@ def ways(deck: Deck, position: Position, seat: int, card: Card, at: int = 0) -> 
         return [(pick,) for pick in offers] if word != SHED_ONE else [()]
     if not can_act(deck, position, seat, card, at):
         return []
+    if position.dung >= len(abilities) and all(word == MERDA and not may for word, _, may in abilities):
+        return list(combinations_with_replacement(_PILES[len(position.merda)], len(abilities)))
     return _branches(deck, position if type(position) is State else _frozen(position), card, abilities, 0)
 
 
@@ -153,11 +155,11 @@ def _branches(deck: Deck, state: State, card: Card, abilities: tuple[Ability, ..
 
 
 def is_bound(deck: Deck, position: Position, seat: int, card: Card) -> bool:
-    """Whether a Beast has something to do that it may not decline."""
-    for word, biome, may in deck.actives[card]:
-        if not may and OFFERS[word](deck, position, seat, biome):
-            return True
-    return False
+    """Whether a Beast that has something to do has something it may not decline."""
+    abilities = deck.actives[card]
+    if len(abilities) == 1:
+        return not abilities[0].may
+    return any(not may and OFFERS[word](deck, position, seat, biome) for word, biome, may in abilities)
 
 
 def is_idle(picks: Picks) -> bool:

@@ -20,10 +20,10 @@ from engine.core import rng
 _PENDING = {DISCARD: 0.0, DESTROY: 1.2, STEAL: 2.2, MERDA: 0.3, PLAY_ON: 1.2, SHED_ONE: 0.1}
 # What a card in hand is worth in points: so much, and more for each Strength and for what its abilities promise.
 _CARD, _PER_STRENGTH = 0.12, 0.09
-_PROMISE = {DISCARD: -0.15, DESTROY: 0.18, STEAL: 0.35, MERDA: 0.25, PLAY_ON: 0.12, SHED_ONE: 0.1}
+_PROMISE = {DISCARD: -0.08, DESTROY: 0.1, STEAL: 0.2, MERDA: 0.12, PLAY_ON: 0.06, SHED_ONE: 0.05}
 _WILD = 0.12
 _EXPECTED = 4.6  # the Strength to expect of a seat that has yet to play
-_SPREAD = {PLAY: 1.9, ACT: 1.0}  # how unsure Strengths are: this much, and more for each seat yet to act
+_SPREAD = {PLAY: 2.8, ACT: 1.4}  # how unsure Strengths are: this much, and more for each seat yet to act
 _UNACTED = 0.35
 _CERTAIN, _DOUBT = 1.0, 0.38
 # What a measure usually gains in each Challenge still to come, with two players; and how much that varies.

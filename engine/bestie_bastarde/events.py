@@ -24,6 +24,7 @@ from engine.bestie_bastarde.state import (
     Card,
     Cards,
     Draft,
+    changed,
     without,
 )
 from engine.core import rng
@@ -178,11 +179,11 @@ Folds = dict[type[Event], Fold]
 
 
 def _count(draft: Draft, seat: int, tally: int) -> None:
-    draft.tallies[seat * len(TALLIES) + tally] += 1
+    draft.tallies = changed(draft.tallies, seat * len(TALLIES) + tally, 1)
 
 
 def _pass_on(draft: Draft, seat: int) -> None:
-    """The next to play from a seat on, before the Pack Leader's turn comes again: who holds no card plays none [C17]."""
+    """The next to play from a seat on, up to the Pack Leader: who holds no card plays none [C17]."""
     while seat != draft.leader and not draft.hands[seat]:
         seat = (seat + 1) % len(draft.hands)
     draft.turn = seat
@@ -190,12 +191,12 @@ def _pass_on(draft: Draft, seat: int) -> None:
 
 def _laid(draft: Draft, event: Laid) -> None:
     seat, _, opened = event
-    hand = draft.hands[seat]
-    for card in draft.chosen:
-        hand = without(hand, card)
-    draft.hands[seat] = hand
-    draft.down[seat] = tuple([card for card in draft.chosen if card not in opened]) if opened else draft.chosen
-    draft.beasts[seat] = opened
+    chosen = draft.chosen
+    draft.hands[seat] = tuple([card for card in draft.hands[seat] if card not in chosen])
+    if opened:
+        chosen = tuple([card for card in chosen if card not in opened])
+        draft.beasts[seat] = opened
+    draft.down = (*draft.down[:seat], chosen, *draft.down[seat + 1 :])
     _pass_on(draft, (seat + 1) % len(draft.hands))
 
 
@@ -203,7 +204,7 @@ def _revealed(draft: Draft, event: Revealed) -> None:
     for seat, cards in enumerate(event.beasts):
         if cards:
             draft.beasts[seat] += cards
-            draft.down[seat] = ()
+    draft.down = ((),) * len(draft.down)
     draft.phase = ACT
 
 
@@ -251,17 +252,17 @@ def _stole(draft: Draft, event: Stole) -> None:
 def _flung(draft: Draft, event: Flung) -> None:
     seat, own, _ = event
     if own:
-        draft.merda[draft.turn] -= 1
+        draft.merda = changed(draft.merda, draft.turn, -1)
     else:
         draft.dung -= 1
-    draft.merda[seat] += 1
+    draft.merda = changed(draft.merda, seat, 1)
     if seat != draft.turn:
         _count(draft, draft.turn, GIVEN)
 
 
 def _shed(draft: Draft, event: Shed) -> None:
     del event
-    draft.merda[draft.turn] -= 1
+    draft.merda = changed(draft.merda, draft.turn, -1)
     _count(draft, draft.turn, SHED)
 
 

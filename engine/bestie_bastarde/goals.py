@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.bestie_bastarde.deck import Deck
+from engine.bestie_bastarde.deck import FITS, WEIGHT, Deck
 from engine.bestie_bastarde.schema import BIOMES
 from engine.bestie_bastarde.state import (
     CHALLENGES,
@@ -27,11 +27,8 @@ BONUS = (0, 1, 3)
 def strength_of(deck: Deck, cards: Cards, biome: int) -> int:
     """The Strength of Beasts in play with the bonus for a Challenge's biome: +1 for one of it, +3 for two or more, wild
     ones included [C14]."""
-    total = fitting = 0
-    for card in cards:
-        total += deck.strengths[card]
-        fitting += deck.biomes[card] == biome or deck.is_wild[card]
-    return total + BONUS[min(fitting, 2)]
+    packed = sum(map(deck.weights[biome].__getitem__, cards))
+    return (packed & WEIGHT) + (BONUS[packed >> FITS] if packed >> FITS < 2 else BONUS[2])
 
 
 def strengths(deck: Deck, position: Position) -> tuple[int, ...]:
@@ -40,10 +37,9 @@ def strengths(deck: Deck, position: Position) -> tuple[int, ...]:
     return tuple([strength_of(deck, cards, biome) if cards else 0 for cards in position.beasts])
 
 
-def strongest(deck: Deck, position: Position) -> tuple[int, ...]:
-    """The seats among which the Challenge is decided: most Strength, then most Beasts of its biome, wild ones not
-    counted [C15], [C16]."""
-    totals = strengths(deck, position)
+def strongest(deck: Deck, position: Position, totals: tuple[int, ...]) -> tuple[int, ...]:
+    """The seats among which the Challenge is decided: most Strength (of these totals), then most Beasts of its biome,
+    wild ones not counted [C15], [C16]."""
     best = max(totals)
     tied = [seat for seat, total in enumerate(totals) if total == best]
     if len(tied) == 1:

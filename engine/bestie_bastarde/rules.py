@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from engine.bestie_bastarde.abilities import is_bound, is_idle, ways
+from engine.bestie_bastarde.abilities import OFFERS, is_bound, is_idle, ways
 from engine.bestie_bastarde.course import resolve
 from engine.bestie_bastarde.deck import Deck
 from engine.bestie_bastarde.events import FOLDS, Event
-from engine.bestie_bastarde.goals import final, poorest, strongest
+from engine.bestie_bastarde.goals import final, poorest, strengths, strongest
+from engine.bestie_bastarde.schema import SHED_ONE
 from engine.bestie_bastarde.state import (
     ABILITY,
     ACT,
@@ -22,6 +23,7 @@ from engine.bestie_bastarde.state import (
     PLAY,
     TALLIES,
     TIE,
+    YES,
     Action,
     Activate,
     Award,
@@ -33,7 +35,6 @@ from engine.bestie_bastarde.state import (
     Name,
     Play,
     State,
-    new_tuple,
 )
 from engine.core import rng
 from engine.core.game import Beat, Choice, Option, Outcome, Setup, Step
@@ -66,7 +67,17 @@ class _Plays(dict[Cards, Play]):
         return play
 
 
-_PLAYS = _Plays()
+class _Acts(dict[int, Activate]):
+    """Each activation with one pick is made once and shared, too."""
+
+    def __missing__(self, key: int) -> Activate:
+        act = self[key] = Activate(key >> PICK, (key & (1 << PICK) - 1,))
+        return act
+
+
+PICK = YES.bit_length()
+_play_of = _Plays().__getitem__
+_acts_of = _Acts().__getitem__
 _END = EndTurn()
 
 
@@ -115,13 +126,12 @@ def legal_actions(deck: Deck, state: State) -> list[Action]:
     phase, turn = state.phase, state.turn
     if phase == PLAY:
         hand = state.hands[turn]
-        found: list[Action] = [_PLAYS[(card,)] for card in hand]
-        found += [_PLAYS[pair] for pair in combinations(hand, 2)]
+        found: list[Action] = [*map(_play_of, combinations(hand, 1)), *map(_play_of, combinations(hand, 2))]
         return found
     if phase == ACT:
         return _activations(deck, state)
     if phase == TIE:
-        return [Award(seat) for seat in strongest(deck, state)]
+        return [Award(seat) for seat in strongest(deck, state, strengths(deck, state))]
     if phase == DRAW:
         hand = state.hands[turn]
         return [Drop(cards) for cards in combinations(hand, len(hand) - HAND)]
@@ -140,14 +150,17 @@ def _activations(deck: Deck, state: State) -> list[Action]:
     found: list[Action] = []
     bound = False
     for card in state.ready:
-        if not deck.actives[card]:
-            continue
-        known = ways(deck, state, turn, card)
-        if known and is_bound(deck, state, turn, card):
-            bound = True
-            found += [new_tuple(Activate, (card, picks)) for picks in known]
-        else:
-            found += [new_tuple(Activate, (card, picks)) for picks in known if not is_idle(picks)]
+        abilities = deck.actives[card]
+        if len(abilities) == 1:  # as most have: this is `ways` and `is_bound` without the detours
+            word, biome, may = abilities[0]
+            if offers := OFFERS[word](deck, state, turn, biome):
+                bound = bound or not may
+                is_plain = word == SHED_ONE and not may
+                found += [Activate(card)] if is_plain else map(_acts_of, [card << PICK | pick for pick in offers])
+        elif abilities and (known := ways(deck, state, turn, card)):
+            is_held = is_bound(deck, state, turn, card)
+            bound = bound or is_held
+            found += [Activate(card, picks) for picks in known if is_held or not is_idle(picks)]
     if state.felled:
         found += [Join(card) for card in state.hands[turn] if deck.is_joining[card]]
     if not bound:
@@ -156,18 +169,14 @@ def _activations(deck: Deck, state: State) -> list[Action]:
 
 
 def is_legal(deck: Deck, state: State, action: object) -> bool:
-    """Whether an action is legal. Tuples of the same numbers are equal whatever they mean: the class decides as well."""
+    """Whether an action is legal. Tuples of equal numbers are equal whatever they mean: the class decides as well."""
     return any(type(legal) is type(action) and legal == action for legal in legal_actions(deck, state))
-
-
-def _fold(draft: Draft, event: Event) -> None:
-    FOLDS[type(event)](draft, event)
 
 
 def advance(deck: Deck, state: State, action: Action) -> State:
     """The state after a legal action; nothing is checked."""
     draft = Draft(state)
-    resolve(deck, draft, action, _fold)
+    resolve(deck, draft, action, FOLDS)
     return draft.freeze()
 
 
@@ -175,11 +184,11 @@ def unroll(deck: Deck, state: State, action: Action) -> Step[State, Action, Even
     """The step of a legal action, frozen at every event; nothing is checked."""
     beats: list[Beat[Event, State]] = []
 
-    def tell(draft: Draft, event: Event) -> None:
-        _fold(draft, event)
+    def fold(draft: Draft, event: Event) -> None:
+        FOLDS[type(event)](draft, event)
         beats.append(Beat(event, draft.freeze()))
 
-    resolve(deck, Draft(state), action, tell)
+    resolve(deck, Draft(state), action, dict.fromkeys(FOLDS, fold))
     return Step(state, action, tuple(beats))
 
 

@@ -91,7 +91,7 @@ def sample(deck: Deck, view: View, word: int) -> State:
     hands, down = [], []
     for seat, cards in enumerate(held):
         is_own = seat == view.seat
-        shut = [card for card in cards if not deck.is_open[card]][: view.down[seat]]
+        shut = [card for card in cards if card not in deck.opens][: view.down[seat]]
         shut += [card for card in cards if card not in shut][: view.down[seat] - len(shut)]
         hands.append(view.hand if is_own else tuple(sorted([card for card in cards if card not in shut])))
         down.append(view.laid if is_own else tuple(sorted(shut)))
@@ -144,9 +144,9 @@ def _hide(deck: Deck, view: View, held: list[list[Card]], pile: list[Card], rece
     or with a seat that has some to spare, keeping what is known of how old its Beasts are."""
     for seat, cards in enumerate(held):
         for at, card in enumerate(cards):
-            if sum(not deck.is_open[held_card] for held_card in cards) >= view.down[seat]:
+            if sum(held_card not in deck.opens for held_card in cards) >= view.down[seat]:
                 break
-            if deck.is_open[card]:
+            if card in deck.opens:
                 _swap(deck, view, cards, at, [pile, *(other for other in held if other is not cards)], held, recent)
 
 
@@ -161,7 +161,7 @@ def _swap(
 ) -> None:
     is_recent = cards[at] in recent
     for giver in givers:
-        shut = [index for index, card in enumerate(giver) if not deck.is_open[card]]
+        shut = [index for index, card in enumerate(giver) if card not in deck.opens]
         needed = next((view.down[seat] for seat, other in enumerate(held) if other is giver), 0)
         fitting = [index for index in shut if (giver[index] in recent) == is_recent]
         if fitting and len(shut) > needed:
@@ -180,7 +180,9 @@ def _challenges(deck: Deck, view: View, word: int) -> Cards:
 
 def _goals(deck: Deck, view: View, word: int) -> tuple[Cards, ...]:
     known = {goal for goals in view.goals for goal in goals}
-    left = rng.shuffle(rng.derive(word, "sampled goals"), [goal for goal in range(len(deck.book.goals)) if goal not in known])
+    left = rng.shuffle(
+        rng.derive(word, "sampled goals"), [goal for goal in range(len(deck.book.goals)) if goal not in known]
+    )
     dealt, at = [], 0
     for goals in view.goals:
         if not goals:

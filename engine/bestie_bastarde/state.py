@@ -6,7 +6,6 @@ or DECLINE.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 Card = int
@@ -56,9 +55,20 @@ class Join(NamedTuple):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class EndTurn:
     """End one's activation turn; what could have been activated and was not is declined [C9]."""
+
+    # No tuple: an empty one would be false, and equal to any other empty tuple.
+    __slots__ = ()
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is EndTurn
+
+    def __hash__(self) -> int:
+        return hash(EndTurn)
+
+    def __repr__(self) -> str:
+        return "EndTurn()"
 
 
 class Award(NamedTuple):
@@ -121,7 +131,7 @@ class Draft:
     __slots__ = (*State._fields, "chosen")
 
     hands: list[Cards]
-    down: list[Cards]
+    down: tuple[Cards, ...]
     beasts: list[Cards]
     deck: Cards
     discard: Cards
@@ -130,8 +140,8 @@ class Draft:
     winners: tuple[int, ...]
     goals: tuple[Cards, ...]
     dung: int
-    merda: list[int]
-    tallies: list[int]
+    merda: tuple[int, ...]
+    tallies: tuple[int, ...]
     leader: int
     turn: int
     phase: int
@@ -143,11 +153,29 @@ class Draft:
     chosen: Cards
 
     def __init__(self, state: State) -> None:
-        hands, down, beasts, self.deck, self.discard, self.shuffled = state[:6]
-        self.challenges, self.winners, self.goals, self.dung, merda, tallies = state[6:12]
-        self.leader, self.turn, self.phase, self.ready, self.stack, self.felled, self.cost, self.word = state[12:]
-        self.hands, self.down, self.beasts = list(hands), list(down), list(beasts)
-        self.merda, self.tallies = list(merda), list(tallies)
+        (
+            hands,
+            self.down,
+            beasts,
+            self.deck,
+            self.discard,
+            self.shuffled,
+            self.challenges,
+            self.winners,
+            self.goals,
+            self.dung,
+            self.merda,
+            self.tallies,
+            self.leader,
+            self.turn,
+            self.phase,
+            self.ready,
+            self.stack,
+            self.felled,
+            self.cost,
+            self.word,
+        ) = state
+        self.hands, self.beasts = list(hands), list(beasts)
         self.chosen = ()
 
     def freeze(self) -> State:
@@ -156,7 +184,7 @@ class Draft:
             State,
             (
                 tuple(self.hands),
-                tuple(self.down),
+                self.down,
                 tuple(self.beasts),
                 self.deck,
                 self.discard,
@@ -165,8 +193,8 @@ class Draft:
                 self.winners,
                 self.goals,
                 self.dung,
-                tuple(self.merda),
-                tuple(self.tallies),
+                self.merda,
+                self.tallies,
                 self.leader,
                 self.turn,
                 self.phase,
@@ -183,9 +211,13 @@ class Draft:
 Position = State | Draft
 
 
-def clockwise(first: int, seats: int) -> list[int]:
-    """All seats in order from one of them."""
-    return [*range(first, seats), *range(first)]
+# All seats in order from one of them, by the number of seats and by that seat.
+CLOCKWISE = [[(*range(first, seats), *range(first)) for first in range(seats)] for seats in range(7)]
+
+
+def changed(numbers: tuple[int, ...], at: int, by: int) -> tuple[int, ...]:
+    """The numbers with one of them changed by so much."""
+    return (*numbers[:at], numbers[at] + by, *numbers[at + 1 :])
 
 
 def without(cards: Cards, card: Card) -> Cards:

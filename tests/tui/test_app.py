@@ -96,3 +96,15 @@ async def test_the_command_palette_has_what_the_screen_does_and_the_ways_from_ev
         await pilot.press("down", "enter")
         await pilot.pause(0.2)
         assert isinstance(app.screen, NewMatchScreen)
+
+
+async def test_in_letters_only_no_screen_draws_with_anything_else(tmp_path: Path) -> None:
+    (tmp_path / "settings.toml").write_text('letters = true\npace = "fast"\n')
+    async with opened(tmp_path) as (pilot, app):
+        for way in ((), ("n",), ("o",), ("r",), ("s",), ("s", "end", "up", "enter"), ("a",)):
+            await pilot.press(*way)
+            await pilot.pause()
+            drawn = "".join(strip.text for strip in app.screen._compositor.render_strips())
+            assert {sign for sign in drawn if not sign.isascii()} == set(), way
+            app.action_home()
+            await pilot.pause()

@@ -1,4 +1,4 @@
-"""The Beasts screen: three places with large digits, the gauge, the hand, what every choice would make of the number."""
+"""The Beasts screen: three places with large digits, the gauge, the hand, what a choice makes of the number."""
 
 from __future__ import annotations
 

@@ -46,10 +46,11 @@ class HomeScreen(FormScreen):
     TITLE = "Bestiary"
     app: BestiaryApp
     VERTICAL_BREAKPOINTS = [(0, "-low"), (23, "-tall"), (30, "-high")]
-    AUTO_FOCUS = "#play"
+    AUTO_FOCUS = f"#{next(iter(GAMES))}"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("c", "go_on", "Continue", id="home.continue"),
-        Binding("p", "play", "Play now", id="home.play"),
+        *(Binding(f"{n}", f"play('{id}')", GAMES[id].title, id=f"home.{id}") for n, id in enumerate(GAMES, 1)),
+        Binding("p", "play", "Play now", id="home.play", show=False),
         Binding("n", "app.new_match", "New match", id="home.new"),
         Binding("o", "app.library", "Open a match", id="home.open"),
         Binding("r", "app.rules", "Rules", id="home.rules"),
@@ -58,7 +59,7 @@ class HomeScreen(FormScreen):
     ]
     ENTRIES: ClassVar[dict[str, tuple[str, str, str]]] = {
         "continue": ("home.continue", "Continue", ""),
-        "play": ("home.play", "Play now", f"{next(iter(GAMES.values())).title}, you against bots"),
+        **{game.id: (f"home.{game.id}", game.title, game.summary) for game in GAMES.values()},
         "new": ("home.new", "New match", "choose who plays, and how"),
         "open": ("home.open", "Open a match", "saved games, and files"),
         "rules": ("home.rules", "Rules", "in our own words"),
@@ -76,11 +77,9 @@ class HomeScreen(FormScreen):
         with Vertical(id="board"):
             with Center():
                 yield Static(wordmark(self.app.glyphs), id="wordmark")
-            for game in GAMES.values():
-                with Horizontal(classes="game"):
+            with Center(id="emblems"), Horizontal():
+                for game in GAMES.values():
                     yield Static("\n".join(SHOWN[game.id].emblem), classes="emblem", markup=False)
-                    about = Content.assemble((game.title, "bold $accent"), "\n", (game.summary, "$text"))
-                    yield Static(about, classes="summary")
             with Vertical(id="menu"):
                 for name, (_, title, detail) in self.ENTRIES.items():
                     yield Entry(title, detail, id=name)
@@ -118,13 +117,14 @@ class HomeScreen(FormScreen):
         if self.unfinished is not None:  # it may also be asked for by a click
             self.app.open_record(self.unfinished)
 
-    def action_play(self) -> None:
-        """Start a match with nothing asked."""
-        self.app.start_default()
+    def action_play(self, game_id: str = next(iter(GAMES))) -> None:
+        """Start a match of a game with nothing asked."""
+        self.app.start_default(game_id)
 
     @on(Entry.Chosen)
     async def _chosen(self, message: Entry.Chosen) -> None:
-        actions = {"continue": "screen.go_on", "play": "screen.play", "new": "app.new_match", "open": "app.library"}
+        actions = {"continue": "screen.go_on", "new": "app.new_match", "open": "app.library"}
+        actions |= {game_id: f"screen.play('{game_id}')" for game_id in GAMES}
         name = message.entry.id or ""
         await self.run_action(actions.get(name, f"app.{name}"))
 

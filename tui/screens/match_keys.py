@@ -195,7 +195,7 @@ class MatchKeys(Screen[None]):
         """The next of the paces: none, brief, full."""
         paces = ["none", "brief", "full"]
         pace = paces[(paces.index(self.app.settings.pace) + 1) % 3]
-        self.app.settings.pace = pace
+        self.app.set_setting("pace", pace)
         self.notify(f"Pace: {pace}")
 
     def action_help(self) -> None:

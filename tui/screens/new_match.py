@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import on
@@ -12,7 +13,7 @@ from textual.content import Content
 from textual.widgets import Footer, Input, Static
 
 from engine.bots.levels import LEVELS
-from engine.catalog import GAMES
+from engine.catalog import GAMES, AnyGame
 from engine.core.deal import decode_deal, encode_deal
 from engine.core.game import BadNotation, Choice, Option, Setup
 from tui.host.plan import BOT, DEFAULT_LEVEL, HUMAN, NAME_LENGTH, NAMES, Plan, clean_name
@@ -23,12 +24,14 @@ if TYPE_CHECKING:
     from tui.app import BestiaryApp
 
 RANDOM = "random; or type a deal code"
+OTHER = ("custom", "custom")
 
 
 class NewMatchScreen(FormScreen):
     """A form; Enter starts the match from anywhere in it."""
 
     TITLE = "New match"
+    AUTO_FOCUS = "#seats"
     app: BestiaryApp
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "start", "Start", priority=True)]
 
@@ -50,6 +53,11 @@ class NewMatchScreen(FormScreen):
             yield from self._row("Players", Segmented([(n, str(n)) for n in game.seats], seats, id="seats"))
             for seat in range(game.seats[-1]):
                 yield from self._seat(seat, seats)
+            if game.presets:
+                named = Segmented(
+                    [*((each.title, each.title) for each in game.presets), OTHER], _preset(game, {}), id="preset"
+                )
+                yield from self._row("Difficulty", named, "-option")
             for option in game.options:
                 control = Segmented(_offered(option, seats), option.values[0], id=f"option-{option.id}")
                 yield from self._row(option.title, control, "-option" if option is game.options[0] else "")
@@ -149,6 +157,11 @@ class NewMatchScreen(FormScreen):
         if name == "game":
             self.app.switch_screen(NewMatchScreen(message.value))
             return
+        if name == "preset":
+            for preset in self.game.presets:
+                for option, value in preset.options if preset.title == message.value else ():
+                    self.query_one(f"#option-{option}", Segmented).value = value
+        self._name_difficulty()
         if name.startswith("kind-"):
             self._rename(int(name.removeprefix("kind-")), message.value)
             return
@@ -166,6 +179,7 @@ class NewMatchScreen(FormScreen):
         name = (self.focused.id or "") if self.focused else ""
         texts = {f"option-{option.id}": option.text for option in self.game.options}
         texts |= {f"kind-{seat}": self._about(seat) for seat in range(self.game.seats[-1])}
+        texts["preset"] = "Named pairs of the options below; custom is any other pair."
         texts["code"] = "The same code deals the same game again, to you or to a friend."
         self.query_one("#hint", Static).update(texts.get(name, ""))
 
@@ -196,6 +210,22 @@ class NewMatchScreen(FormScreen):
         self._offer(setup.seats)
         for name, value in setup.options:
             self.query_one(f"#option-{name}", Segmented).value = value
+        self._name_difficulty()
+
+    def _name_difficulty(self) -> None:
+        """The named difficulty follows the options."""
+        if self.game.presets:
+            chosen = {
+                option.id: self.query_one(f"#option-{option.id}", Segmented).value for option in self.game.options
+            }
+            self.query_one("#preset", Segmented).value = _preset(self.game, chosen)
+
+
+def _preset(game: AnyGame, chosen: Mapping[str, str]) -> str:
+    """The name of what is chosen (the defaults where nothing is), or the one for all else."""
+    values = {option.id: chosen.get(option.id, option.values[0]) for option in game.options}
+    fitting = (each.title for each in game.presets if all(values[key] == value for key, value in each.options))
+    return next(fitting, OTHER[0])
 
 
 def _offered(option: Option, seats: int) -> list[tuple[str, str]]:

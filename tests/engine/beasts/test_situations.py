@@ -43,6 +43,11 @@ def test_b7_b11_only_a_played_card_fixes_the_suit(action: str, hands: str, suit:
     assert state.suit == (NO_SUIT if after is None else SUITS.index(after))
 
 
+def test_b7_a_captured_beast_fixes_the_suit_as_well() -> None:
+    state = played(position("bC3/bC2/bC1", hands="bCB wC5 wD9"), "bCB")
+    assert (state.suit, len(state.captured)) == (SUITS.index("Clubs"), 1)
+
+
 def test_b10_a_token_is_spent_and_the_card_is_gone() -> None:
     state = played(position(hands="bC4 wD9", tokens=2, discard="wS1"), "!wD9")
     assert (state.tokens, GAME.encode_state(state)) == (1, "-/-/-|-/-/-|bC4|-|wS1 wD9|-|-|1|1|-")

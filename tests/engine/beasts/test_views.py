@@ -104,9 +104,10 @@ def test_in_a_sample_of_any_position_somebody_can_act() -> None:
 
 
 def test_a_sample_of_a_lost_game_is_lost_for_every_viewer() -> None:
-    state = played(position("bS9/bD9/bH8", hands="bC9 wC2/wS3", deck="wS1"), "bC9@o")
+    state = played(position("bS9/bD9/bH8", hands="bC9 wC2/wS3", deck="bDB", box="bHB wHB bCB wCB wDB bSB wSB"), "bC9@o")
     for seat in (0, 1, None):
         sampled = sample(view(state, seat), 3)
+        assert (words(sampled.deck), sampled.box) == ("bDB", state.box)
         assert (GAME.outcome(sampled), choices(sampled)) == (GAME.outcome(state), [])
 
 

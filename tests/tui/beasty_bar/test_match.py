@@ -187,7 +187,8 @@ async def test_the_mouse_previews_and_plays(tmp_path: Path) -> None:
 async def test_help_opens_at_the_animal_that_is_pointed_at(tmp_path: Path) -> None:
     async with playing(tmp_path) as play:
         await play.press("3", "question_mark")
-        assert isinstance(play.top, HelpScreen)
+        opened = play.top
+        assert isinstance(opened, HelpScreen)
         await play.press("right", "escape")
         assert play.top is play.screen
 

@@ -55,7 +55,9 @@ async def test_each_letter_opens_its_screen() -> None:
 async def test_each_entry_shows_its_letter_and_opens_its_screen_by_a_click() -> None:
     async with opened() as (pilot, app):
         shown = {entry.id: entry.key_shown for entry in app.screen.query(Entry) if entry.display}
-        assert shown == {"play": "P", "new": "N", "open": "O", "rules": "R", "settings": "S", "about": "A", "quit": "Q"}
+        games = {game_id: str(number) for number, game_id in enumerate(GAMES, 1)}
+        rest = {"new": "N", "open": "O", "rules": "R", "settings": "S", "about": "A", "quit": "Q"}
+        assert shown == games | rest
         await pilot.click("#about")
         await pilot.pause()
         assert isinstance(app.screen, AboutScreen)
@@ -63,7 +65,7 @@ async def test_each_entry_shows_its_letter_and_opens_its_screen_by_a_click() -> 
 
 async def test_arrows_walk_through_the_menu() -> None:
     async with opened() as (pilot, app):
-        await pilot.press("down", "down", "down", "up", "enter")
+        await pilot.press(*["down"] * (len(GAMES) + 2), "up", "enter")
         assert isinstance(app.screen, LibraryScreen)
 
 

@@ -1,0 +1,1 @@
+"""Matches of Bestie Bastarde as readable transcripts, kept beside this file."""
