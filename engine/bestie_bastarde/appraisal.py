@@ -13,14 +13,16 @@ from engine.bestie_bastarde.deck import Deck
 from engine.bestie_bastarde.goals import BONUS, measured, passes, pile_points
 from engine.bestie_bastarde.rules import advance, outcome
 from engine.bestie_bastarde.schema import DESTROY, DISCARD, MERDA, PLAY_ON, SHED_ONE, STEAL, Goal
-from engine.bestie_bastarde.state import ACT, CHALLENGES, PLAY, Action, Card, State
+from engine.bestie_bastarde.state import ACT, CHALLENGES, PLAY, Action, Card, Cards, State
 from engine.core import rng
 
 # What an ability still to be used is worth in Strength of the Challenge that is open.
-_PENDING = {DISCARD: 0.0, DESTROY: 1.2, STEAL: 2.2, MERDA: 0.3, PLAY_ON: 1.2, SHED_ONE: 0.1}
+_PENDING = {DISCARD: 0.0, DESTROY: 1.2, STEAL: 2.2, MERDA: 0.0, PLAY_ON: 1.2, SHED_ONE: 0.0}
+# What a throw of Merda still to come is worth, as a part of what a Merda costs.
+_THROW = 0.6
 # What a card in hand is worth in points: so much, and more for each Strength and for what its abilities promise.
 _CARD, _PER_STRENGTH = 0.12, 0.09
-_PROMISE = {DISCARD: -0.08, DESTROY: 0.1, STEAL: 0.2, MERDA: 0.12, PLAY_ON: 0.06, SHED_ONE: 0.05}
+_PROMISE = {DISCARD: -0.08, DESTROY: 0.1, STEAL: 0.2, MERDA: 0.25, PLAY_ON: 0.06, SHED_ONE: 0.05}
 _WILD = 0.12
 _EXPECTED = 4.6  # the Strength to expect of a seat that has yet to play
 _SPREAD = {PLAY: 2.8, ACT: 1.4}  # how unsure Strengths are: this much, and more for each seat yet to act
@@ -63,6 +65,11 @@ def _waiting(state: State) -> list[int]:
     return [(state.leader + number) % seats for number in range(done, seats)]
 
 
+def _unacted(state: State, seat: int) -> Cards:
+    """The Beasts of a seat that have not acted yet; it must be waiting."""
+    return state.ready if state.phase == ACT and seat == state.turn else state.beasts[seat] + state.down[seat]
+
+
 def _shares(deck: Deck, state: State) -> list[float]:
     """Each seat's chance of the Challenge that is open."""
     biome = deck.stakes[state.challenges[len(state.winners)]][0]
@@ -70,8 +77,7 @@ def _shares(deck: Deck, state: State) -> list[float]:
     waiting = _waiting(state)
     hopes = [_promised(deck, state, seat, biome) for seat in seats]
     for seat in waiting:
-        acting = state.ready if state.phase == ACT and seat == state.turn else state.beasts[seat] + state.down[seat]
-        for card in acting:
+        for card in _unacted(state, seat):
             for word, aim, _ in deck.actives[card]:
                 hopes[seat] += _likely(deck, state, seat, word, aim)
     spread = _SPREAD.get(state.phase, 0.3) + _UNACTED * max(0, len(waiting) - 1)
@@ -144,6 +150,9 @@ def prospects(deck: Deck, state: State) -> list[float]:
         stake = deck.stakes[state.challenges[done]][1]
         for seat, share in enumerate(_shares(deck, state)):
             hopes[seat] += stake * share
+        for seat in _waiting(state):
+            words = [word for card in _unacted(state, seat) for word, _, _ in deck.actives[card]]
+            hopes[seat] += _THROW * state.cost * words.count(MERDA)
     coming = CHALLENGES - done - is_open
     # Two Beasts can go into each Challenge to come; more than that in hand is of no use.
     for seat, hand in enumerate(state.hands):

@@ -50,6 +50,11 @@ from engine.bestie_bastarde.state import (
     new_tuple,
 )
 
+# The events that are all alike but for the seat, each made once.
+_SEATS = range(6)
+_BEGAN, _ENDED, _LED = tuple(map(Began, _SEATS)), tuple(map(Ended, _SEATS)), tuple(map(Led, _SEATS))
+_DREW = tuple(Drew(seat, DRAWN) for seat in _SEATS)
+
 
 def resolve(deck: Deck, draft: Draft, action: Action, folds: Folds) -> None:
     """An action, then all that follows of itself; each event is folded in before the next is thought of."""
@@ -94,13 +99,13 @@ def _begin(deck: Deck, draft: Draft, seats: Sequence[int], folds: Folds) -> None
     for seat in seats:
         for card in draft.beasts[seat]:
             if deck.actives[card] and can_act(deck, draft, seat, card):
-                folds[Began](draft, new_tuple(Began, (seat,)))
+                folds[Began](draft, _BEGAN[seat])
                 return
     _score(deck, draft, folds)
 
 
 def _end_turn(deck: Deck, draft: Draft, folds: Folds) -> None:
-    folds[Ended](draft, new_tuple(Ended, (draft.turn,)))
+    folds[Ended](draft, _ENDED[draft.turn])
     _begin(deck, draft, _after(draft), folds)
 
 
@@ -177,7 +182,10 @@ def _win(deck: Deck, draft: Draft, seat: int, folds: Folds) -> None:
 def _draw(deck: Deck, draft: Draft, seats: Sequence[int], folds: Folds) -> None:
     """Step 4 for these seats: two cards each, and down to six before the next one draws [C18], [C28]."""
     for seat in seats:
-        _draw_two(draft, seat, folds)
+        if len(draft.deck) >= DRAWN:
+            folds[Drew](draft, _DREW[seat])
+        else:
+            _draw_last(draft, seat, folds)
         if len(draft.hands[seat]) > HAND:
             return
     chosen = poorest(deck, draft)
@@ -187,11 +195,12 @@ def _draw(deck: Deck, draft: Draft, seats: Sequence[int], folds: Folds) -> None:
         folds[Poorest](draft, Poorest(chosen))
 
 
-def _draw_two(draft: Draft, seat: int, folds: Folds) -> None:
-    there = min(DRAWN, len(draft.deck))
+def _draw_last(draft: Draft, seat: int, folds: Folds) -> None:
+    """What is left of the deck, and the rest from the discard pile shuffled, as far as both go."""
+    there = len(draft.deck)
     if there:
-        folds[Drew](draft, new_tuple(Drew, (seat, there)))
-    if there < DRAWN and draft.discard:
+        folds[Drew](draft, Drew(seat, there))
+    if draft.discard:
         folds[Reshuffled](draft, Reshuffled(len(draft.discard)))
         folds[Drew](draft, Drew(seat, min(DRAWN - there, len(draft.deck))))
 
@@ -199,7 +208,7 @@ def _draw_two(draft: Draft, seat: int, folds: Folds) -> None:
 def _lead(deck: Deck, draft: Draft, seat: int, folds: Folds) -> None:
     """Step 5, after the sixth Challenge too [C24]; then the next Challenge, or the end. Where nobody holds a card, the
     Challenge is decided without Beasts [C16], [C17]."""
-    folds[Led](draft, Led(seat))
+    folds[Led](draft, _LED[seat])
     if len(draft.winners) == CHALLENGES:
         folds[Showed](draft, Showed(draft.goals))
         return

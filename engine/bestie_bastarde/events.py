@@ -288,9 +288,8 @@ def _tied(draft: Draft, event: Tied) -> None:
 
 
 def _won(draft: Draft, event: Won) -> None:
-    for seat, cards in enumerate(draft.beasts):
-        draft.discard += cards
-        draft.beasts[seat] = ()
+    draft.discard = sum(draft.beasts, draft.discard)
+    draft.beasts = [()] * len(draft.beasts)
     draft.winners += (event.seat,)
     draft.phase = DRAW
 
@@ -305,9 +304,10 @@ def _reshuffled(draft: Draft, event: Reshuffled) -> None:
 
 def _drew(draft: Draft, event: Drew) -> None:
     seat, cards = event
-    draft.hands[seat] = tuple(sorted(draft.hands[seat] + draft.deck[-cards:]))
+    hand = sorted(draft.hands[seat] + draft.deck[-cards:])
+    draft.hands[seat] = tuple(hand)
     draft.deck = draft.deck[:-cards]
-    if len(draft.hands[seat]) > HAND:
+    if len(hand) > HAND:
         draft.turn = seat
 
 

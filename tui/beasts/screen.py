@@ -18,6 +18,7 @@ from tui.beasts.faces import Words, face
 from tui.beasts.phrases import is_minor, phrase
 from tui.beasts.preview import Preview, hindsight, preview
 from tui.beasts.reasons import blocked, why_not
+from tui.beasts.talk import PHRASES, remark
 from tui.host.table import Scene
 from tui.screens.choosing import Choosing
 from tui.screens.match import MatchScreen
@@ -137,6 +138,15 @@ class BeastsScreen(MatchScreen):
             return ""
         return phrase(scene.event, scene.view, self.words)
 
+    def sentences(self) -> Sequence[str]:
+        """What the rules allow to say [B19]; alone there is nobody to say it to."""
+        return [said.text for said in PHRASES.values()] if len(self.table.plans) > 1 else []
+
+    def remark(self, view: View) -> str:
+        """What a bot says of its own hand."""
+        said = remark(view)
+        return said.text if said else ""
+
     def prompt(self, lines: Sequence[str]) -> None:
         """Two lines under the hand."""
         self.query_one("#prompt", Static).update("\n".join(lines))
@@ -149,9 +159,12 @@ class BeastsScreen(MatchScreen):
         extra = "   [b]t[/] token" if TOKEN in choosing.options else ""
         extra += "   [b]d[/] done" if END in choosing.options else ""
         if choosing.chosen[:1] == (TOKEN,):
-            return ("Which number card do you discard for a token?", self._told(preview(view, ways[0])) if ways else "")
+            return (
+                "Which number card do you discard for a token?",
+                self._foretold(preview(view, ways[0])) if ways else "",
+            )
         if choosing.chosen:
-            told = self._told(preview(view, ways[0])) if len(ways) == 1 else ""
+            told = self._foretold(preview(view, ways[0])) if len(ways) == 1 else ""
             return (f"{words.card(choosing.chosen[0])}: where to?", told)
         asked = f"Play your {words.suit(view.suit)}." if view.suit != NO_SUIT else "Which card do you play first?"
         if pointed is None:
@@ -161,10 +174,10 @@ class BeastsScreen(MatchScreen):
         if pointed == TOKEN:
             return (f"Spend a token on a number card? {view.tokens} left.", "[$text-dim]Enter chooses the card[/]")
         if len(ways) == 1:
-            return (f"{words.card(pointed)}{extra}", self._told(preview(view, ways[0])))
+            return (f"{words.card(pointed)}{extra}", self._foretold(preview(view, ways[0])))
         return (f"{words.card(pointed)}: {len(ways)} ways{extra}", "[$text-dim]Enter chooses the place[/]")
 
-    def _told(self, shown: Preview) -> str:
+    def _foretold(self, shown: Preview) -> str:
         words = self.words
         parts = [f"then [b]{shown.number:03}[/], room {shown.room} for {shown.cards} cards"]
         if shown.captures:

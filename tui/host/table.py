@@ -14,7 +14,18 @@ from engine.core.history import History
 from engine.core.record import Record
 from tui.host.plan import BOT, HUMAN, NAMES, Plan, decode_plan, encode_plan, plans_of
 
-__all__ = ["NAMES", "NotYourTurn", "Plan", "Scene", "Subscription", "Table", "Update", "decode_plan", "encode_plan"]
+__all__ = [
+    "NAMES",
+    "NotYourTurn",
+    "Plan",
+    "Saying",
+    "Scene",
+    "Subscription",
+    "Table",
+    "Update",
+    "decode_plan",
+    "encode_plan",
+]
 
 AnyGame = Game[Any, Any, Any, Any]
 Save = Callable[[Record], None]
@@ -35,11 +46,21 @@ class Scene(NamedTuple):
     beat: int
 
 
+class Saying(NamedTuple):
+    """A sentence somebody said at a node. Table talk is heard by all and is no part of the record."""
+
+    node: int
+    seat: int
+    text: str
+
+
 class Update(NamedTuple):
-    """What a subscriber is told: the scenes of one action in order, or, after a jump, the one scene of now."""
+    """What a subscriber is told: the scenes of one action in order; after a jump, the one scene of now; or, with no
+    scene at all, what somebody said."""
 
     scenes: tuple[Scene, ...]
     is_jump: bool
+    said: Saying | None = None
 
 
 Listen = Callable[[Update], None]
@@ -75,11 +96,12 @@ class Table:
         self.setup = record.setup
         self.plans = plans_of(dict(record.tags), record.setup.seats)
         self.save_error = ""
+        self.talk: tuple[Saying, ...] = ()
         self._history = record.history
         self._save_record = save
         self._clock = clock
         self._subscriptions: list[Subscription] = []
-        self._tags = {key: value for key, value in record.tags.items() if key != "result"}
+        self._tags = {key: value for key, value in record.tags.items() if key not in ("result", "won")}
         for seat, plan in enumerate(self.plans):
             self._tags[f"seat-{seat + 1}"] = encode_plan(plan)
         if not _ID.fullmatch(self._tags.get("id", "")):
@@ -104,10 +126,13 @@ class Table:
 
     @property
     def tags(self) -> Mapping[str, str]:
-        """What the record says beside the game; `result` (the scores by seat) once it is over."""
+        """What the record says beside the game; `result` (the scores by seat) and `won` (the seats that did, or `-`)
+        once it is over."""
         outcome = self.game.outcome(self._history.state)
-        result = {"result": " ".join(map(str, outcome.scores))} if outcome else {}
-        return MappingProxyType({**self._tags, **result})
+        if outcome is None:
+            return MappingProxyType(dict(self._tags))
+        won = " ".join(str(seat + 1) for seat in outcome.winners) or "-"
+        return MappingProxyType({**self._tags, "result": " ".join(map(str, outcome.scores)), "won": won})
 
     @property
     def record(self) -> Record:
@@ -169,6 +194,13 @@ class Table:
         self._save()
         for each in tuple(self._subscriptions):
             each.tell(Update(self._seen(step, self._history.here, each.seat), is_jump=False))
+
+    def say(self, seat: int, text: str) -> None:
+        """Let a seat say a sentence to the whole table."""
+        saying = Saying(self._history.here, seat, text)
+        self.talk += (saying,)
+        for each in tuple(self._subscriptions):
+            each.tell(Update((), is_jump=False, said=saying))
 
     def take_back(self) -> bool:
         """Go back to the latest earlier decision of a person; false (and no change) where there is none.

@@ -8,13 +8,16 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
+from typing import Any
 
 from textual import work
 from textual.app import ComposeResult
+from textual.markup import escape
 from textual.widgets import Footer
 
 from engine.core import rng
-from tui.host.table import Scene, Table, Update
+from tui.host.table import Saying, Scene, Table, Update
+from tui.host.tally import tally
 from tui.screens.choosing import Choosing
 from tui.screens.curtain import CurtainScreen
 from tui.screens.match_keys import MatchKeys
@@ -105,7 +108,14 @@ class MatchScreen(MatchKeys):
 
     # -- scenes --------------------------------------------------------------------------------------------------
 
+    def remark(self, view: Any) -> str:
+        """What a bot says at the end of its turn, from its own view; nothing unless a game lets people talk."""
+        return ""
+
     def _heed(self, update: Update) -> None:
+        if update.said:
+            self.query_one(Log).add(self._told(update.said))
+            return
         self.looking = self.choosing = None
         self.notice = ""
         if update.is_jump:
@@ -128,11 +138,19 @@ class MatchScreen(MatchKeys):
     def _rewrite(self) -> None:
         """The log of the last turns and the board as they are at the table."""
         history = self.table.history
-        scenes = [scene for node in history.line()[-self.LOGGED :] for scene in self.table.scenes(node, self.seat)]
-        self.query_one(Log).rewrite([text for scene in scenes if (text := self.phrase(scene))])
+        lines: list[str] = []
+        for node in history.line()[-self.LOGGED :]:
+            lines += map(self.phrase, self.table.scenes(node, self.seat))
+            lines += [self._told(saying) for saying in self.table.talk if saying.node == node]
+        self.query_one(Log).rewrite(filter(None, lines))
         self.show_scene(self.table.scene(self.seat))
 
     LOGGED = 12
+
+    def _told(self, saying: Saying) -> str:
+        name = escape(self.table.plans[saying.seat].name)
+        mark = self.app.glyphs.seats[saying.seat]
+        return f'[$seat-{saying.seat}]{mark} {name}[/]: [i]"{escape(saying.text)}"[/i]'
 
     def redraw(self) -> None:
         """Draws board, prompt, timeline and keys for what is shown now."""
@@ -223,11 +241,32 @@ class MatchScreen(MatchKeys):
         action = await self.app.robots.choose(table.game.id, table.plans[seat].level, seed, view)
         if self._is_ready and not self.looking and table.history.here == node:
             table.act(seat, action)
+            self._let_speak(seat)
+
+    def _let_speak(self, seat: int) -> None:
+        """A bot whose turn has ended may say something, but not what it said last."""
+        if self.table.to_move in (seat, None):
+            return
+        text = self.remark(self.table.game.view(self.table.history.state, seat))
+        said = [saying.text for saying in self.table.talk if saying.seat == seat]
+        if text and said[-1:] != [text]:
+            self.table.say(seat, text)
 
     def action_results(self) -> None:
         """Shows how the match ended."""
         if self.table.is_over:
-            self.app.push_screen(ResultsScreen(self.ranking(), self.table.deal_code), self._after_results)
+            lines = [*self.ranking(), "", self._tallied()]
+            self.app.push_screen(ResultsScreen(lines, self.table.deal_code), self._after_results)
+
+    def _tallied(self) -> str:
+        """What the matches of this kind have come to so far, this one included."""
+        total = tally(self.app.shelf, self.table.game.id, self.table.setup)
+        if not total.games:
+            return ""
+        best = f", best [b]{total.best}[/]" if total.best else ""
+        return (
+            f"[$text-dim]{total.games} such games: {total.won} won, {total.clean} of them without taking back{best}[/]"
+        )
 
     def _after_results(self, wish: str | None) -> None:
         if wish in ("same", "new"):

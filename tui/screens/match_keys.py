@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import events
@@ -12,6 +13,7 @@ from textual.screen import Screen
 from tui.host.table import Scene, Table
 from tui.screens.choosing import Choosing
 from tui.screens.looking import Looking
+from tui.screens.talk import TalkScreen
 from tui.stage import Stage
 from tui.widgets.timeline import Timeline
 
@@ -34,6 +36,7 @@ class MatchKeys(Screen[None]):
         Binding("U", "redo", "Redo", key_display="U", id="match.redo"),
         Binding("escape", "step_back", "Back", id="match.escape"),
         Binding("f1,question_mark", "help", "Help", key_display="?", id="match.help"),
+        Binding("s", "talk", "Say", id="match.talk"),
         Binding("p", "pace", "Pace", id="match.pace", show=False),
         Binding("e", "results", "Result", id="match.results"),
     ]
@@ -198,6 +201,19 @@ class MatchKeys(Screen[None]):
         self.app.set_setting("pace", pace)
         self.notify(f"Pace: {pace}")
 
+    def sentences(self) -> Sequence[str]:
+        """What a game lets people say while it runs; none: it has no table talk."""
+        return ()
+
+    def action_talk(self) -> None:
+        """Choose a sentence and say it to the table."""
+        if self.seat is not None and self.sentences():
+            self.app.push_screen(TalkScreen(self.sentences()), self._say)
+
+    def _say(self, text: str | None) -> None:
+        if text and self.seat is not None:
+            self.table.say(self.seat, text)
+
     def action_help(self) -> None:
         """Explains what is pointed at."""
         self.show_help()
@@ -215,6 +231,8 @@ class MatchKeys(Screen[None]):
                 return self.looking is not None
             case "look":
                 return self.table.history.here != 0
+            case "talk":
+                return self.seat is not None and bool(self.sentences())
             case "results":
                 return self.table.is_over
             case _:

@@ -115,8 +115,13 @@ def test_c13_discarding_with_an_empty_hand_does_nothing() -> None:
 
 
 def test_c13_c30_an_empty_merda_deck_takes_from_the_own_pile() -> None:
-    state = position("tigre/orca", "bradipo piccione/leone", merda="0 1 0")
-    assert choices(state) == ["act:bradipo>1", "act:bradipo>2", "act:piccione>1", "act:piccione>2"]
+    state = position("tigre/orca", "bradipo pigoscelide-antartico/leone", merda="0 1 0")
+    assert choices(state) == [
+        "act:bradipo>1",
+        "act:bradipo>2",
+        "act:pigoscelide-antartico>1",
+        "act:pigoscelide-antartico>2",
+    ]
     assert played(state, "act:bradipo>1").merda == (1, 0)
     state = played(state, "act:bradipo>2")
     assert (PHASES[state.phase], state.merda) == ("tie", (0, 1))

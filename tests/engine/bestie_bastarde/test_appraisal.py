@@ -50,8 +50,8 @@ def test_a_position_is_promising(better: dict[str, str], worse: dict[str, str]) 
 
 def test_strength_and_sharp_abilities_make_a_card_worth_keeping() -> None:
     worth = {card: card_worth(HOUSE, number) for number, card in enumerate(BEASTS)}
-    assert worth["leone"] > worth["cinghiale"] > worth["onisco"]
-    assert worth["polpo-mimetico"] > worth["cetriolo-di-mare"]
+    assert worth["leone"] > worth["babirussa"] > worth["onisco"]
+    assert worth["polpo-mimetico"] > worth["remora"]
     assert worth["granchio"] > worth["lemming"]
 
 

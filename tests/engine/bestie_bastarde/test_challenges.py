@@ -52,8 +52,8 @@ def test_c8_all_face_down_beasts_are_revealed_together() -> None:
 def test_c14_the_bonus_is_one_or_three_and_wild_beasts_count() -> None:
     assert strength("leone") == 4
     assert strength("onisco") == 1 + 1
-    assert strength("onisco cinghiale") == 1 + 3 + 3
-    assert strength("onisco cinghiale bradipo") == 1 + 3 + 2 + 3
+    assert strength("onisco babirussa") == 1 + 3 + 3
+    assert strength("onisco babirussa bradipo") == 1 + 3 + 2 + 3
     assert strength("polpo-mimetico") == 2 + 1
     assert strength("polpo-mimetico onisco") == 2 + 1 + 3
     assert strength("camaleonte", "grey") == 2 + 1
@@ -68,7 +68,7 @@ def test_c15_a_tie_goes_to_more_beasts_of_the_biome_wild_ones_not_counted() -> N
 
 
 def test_c15_what_biomes_do_not_decide_the_pack_leader_does() -> None:
-    state = position("tigre/orca/gatto", "bradipo/piccione/-", leader=2, turn=1)
+    state = position("tigre/orca/gatto", "bradipo/gabbiano/-", leader=2, turn=1)
     events = told(state, "act:bradipo>1")
     assert events[-1] == "Tied 1+2"
     tied = played(state, "act:bradipo>1")

@@ -95,5 +95,5 @@ def test_c29_tests_of_a_measure(test: str, n: int, values: tuple[int, int], met:
 def test_the_house_piccantelle_pull_against_one_another() -> None:
     state = position("-/-", phase="over", winners="1 1 1 1 1 1", merda="9 3 0")
     met = [{goal for goal in GOALS if is_met(HOUSE, state, seat, GOALS.index(goal))} for seat in (0, 1)]
-    assert {"re-della-merda", "primo-della-classe", "partenza-col-botto"} <= met[0]
+    assert {"re-della-merda", "ingordo", "partenza-col-botto"} <= met[0]
     assert {"mani-pulite", "pacifista"} <= met[1]

@@ -10,15 +10,18 @@ TEXT = GAME.encode_state(position("tigre/orca", "bradipo/leone", discard="ratto"
 
 
 def test_a_position_reads_as_documented() -> None:
-    assert "|".join(
-        [
-            *("tigre/orca", "-/-", "bradipo/leone", "gatto", "ratto", "all"),
-            "ombra apnea frutto barriera vetta abisso",
-            "-",
-            "re-della-merda mani-pulite/untore territorio",
-            *("9 1 2", "0 0 0 0 0 0 0 0 0 0 0 0", "1 1 act", "bradipo", "-", "0 1", "0" * 16),
-        ]
-    ) == TEXT
+    assert (
+        "|".join(
+            [
+                *("tigre/orca", "-/-", "bradipo/leone", "gatto", "ratto", "all"),
+                "ombra apnea frutto barriera vetta abisso",
+                "-",
+                "re-della-merda mani-pulite/untore territorio",
+                *("9 1 2", "0 0 0 0 0 0 0 0 0 0 0 0", "1 1 act", "bradipo", "-", "0 1", "0" * 16),
+            ]
+        )
+        == TEXT
+    )
     assert GAME.encode_state(GAME.decode_state(TEXT)) == TEXT
 
 

@@ -42,7 +42,7 @@ class Played(NamedTuple):
     """What a test drives: the pilot, the screen, its table."""
 
     pilot: Pilot[None]
-    screen: BeastyBarScreen
+    screen: Any
     table: Table
 
     def text(self, selector: str) -> str:
