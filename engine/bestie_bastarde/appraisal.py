@@ -13,7 +13,7 @@ from engine.bestie_bastarde.deck import Deck
 from engine.bestie_bastarde.goals import BONUS, measured, passes, pile_points
 from engine.bestie_bastarde.rules import advance, outcome
 from engine.bestie_bastarde.schema import DESTROY, DISCARD, MERDA, PLAY_ON, SHED_ONE, STEAL, Goal
-from engine.bestie_bastarde.state import ACT, CHALLENGES, PLAY, Action, Card, Cards, State
+from engine.bestie_bastarde.state import ACT, CHALLENGES, DRAW, DRAWN, HAND, PLAY, Action, Card, Cards, State
 from engine.core import rng
 
 # What an ability still to be used is worth in Strength of the Challenge that is open.
@@ -30,6 +30,8 @@ _UNACTED = 0.35
 _CERTAIN, _DOUBT = 1.0, 0.38
 # What a measure usually gains in each Challenge still to come, with two players; and how much that varies.
 _DRIFT = {"merda": 0.35, "merda_given": 0.35, "destroyed": 0.3, "stolen": 0.15, "lost": 0.4, "shed": 0.15}
+# What can go down again.
+_SWINGING = {"merda", "hand", "leader_at_end"}
 _SHARED = {"challenges", "won_last", "led_again", "same_biome", "biomes"}
 
 
@@ -109,6 +111,9 @@ def _promise(deck: Deck, state: State, seat: int, number: int) -> float:
     goal = deck.book.goals[number]
     values = measured(deck, state, number)
     left = CHALLENGES - len(state.winners)
+    if goal.measure == "hand" and state.phase < DRAW:  # two cards are still drawn after this Challenge
+        values = [min(HAND, value + DRAWN) for value in values]
+        left -= 1
     if not left:
         return 0.92 if passes(values, seat, goal.test, goal.n) else 0.05
     if goal.measure == "won_first" and state.winners:
@@ -120,18 +125,20 @@ def _odds(goal: Goal, values: list[int], seat: int, left: int) -> float:
     """The chance that a measure passes its test after the Challenges that are left, by where it stands and drifts."""
     drift = 1 / len(values) if goal.measure in _SHARED else _DRIFT.get(goal.measure, 0.0)
     coming, value = drift * left, values[seat]
-    width = 0.35 + 0.55 * coming + (0.12 * left if goal.measure in ("hand", "leader_at_end") else 0.0)
+    width = 0.35 + 0.55 * coming + (0.3 * left if goal.measure in ("hand", "leader_at_end") else 0.0)
     match goal.test:
         case "at_least":
-            if value >= goal.n and goal.measure not in ("merda", "hand", "leader_at_end"):
+            if value >= goal.n and goal.measure not in _SWINGING:
                 return 1.0
             return _above((value + coming - goal.n + 0.5) / width)
         case "at_most":
-            if value > goal.n and goal.measure not in ("merda", "hand", "leader_at_end"):
+            if value > goal.n and goal.measure not in _SWINGING:
                 return 0.0
             return _above((goal.n + 0.5 - value - coming) / width)
         case "exactly":
-            return 0.9 * exp(-(((value + coming - goal.n) / (width + 0.4)) ** 2)) if value <= goal.n else 0.02
+            if value > goal.n and goal.measure not in _SWINGING:
+                return 0.0
+            return 0.9 * exp(-(((value + coming - goal.n) / (width + 0.4)) ** 2))
         case _:
             rival = max(other for at, other in enumerate(values) if at != seat)
             return 0.9 * _above((value - rival - 0.5) / (width + 0.2))

@@ -19,6 +19,7 @@ from engine.bestie_bastarde.deck import HOUSE
 from engine.bestie_bastarde.events import Entered, Event, Won
 from engine.bestie_bastarde.goals import is_met
 from engine.bestie_bastarde.state import Play, State
+from engine.bots.contest import interval
 from engine.bots.greedy import Greedy
 from engine.core import rng
 
@@ -59,10 +60,14 @@ class Tally:
         """The share of those Challenges that the player of the Beast won."""
         return sum(self.won[seats, card] for seats in BEAST_SEATS) / max(1, self.plays(card))
 
+    def holds(self, number: int) -> int:
+        """In how many games a Piccantella was held, by anybody."""
+        return sum(count for (_, goal), count in self.held.items() if goal == number)
+
     def goal(self, number: int) -> float:
         """The share of the games in which the holder of a Piccantella met it."""
-        held = sum(count for (_, goal), count in self.held.items() if goal == number)
-        return sum(count for (_, goal), count in self.met.items() if goal == number) / max(1, held)
+        met = sum(count for (_, goal), count in self.met.items() if goal == number)
+        return met / max(1, self.holds(number))
 
     def seat(self, seats: int, distance: int) -> float:
         """The share of the wins of the seat so far from the first Pack Leader."""
@@ -132,21 +137,29 @@ def measure(games: int, seats: Iterable[int] = GAME.seats, jobs: int = 1) -> Tal
     return total
 
 
+def _is_off(hits: float, tries: int, low: float, high: float) -> bool:
+    """Whether a share lies outside its bounds beyond doubt: with its whole 95 % interval."""
+    if not tries:
+        return False
+    least, most = interval(min(hits, tries), tries)
+    return most < low or least > high
+
+
 def misses(tally: Tally) -> list[str]:
-    """The bounds that do not hold, in words; none for a deck in balance."""
+    """The bounds that surely do not hold, in words; none for a deck in balance."""
     found = []
     for card, row in enumerate(HOUSE.book.beasts):
-        share = tally.beast(card)
-        if not BEAST_BOUNDS[0] <= share <= BEAST_BOUNDS[1]:
-            found.append(f"{row.id} wins {share:.0%} of the Challenges it is played in")
+        plays = tally.plays(card)
+        if _is_off(tally.beast(card) * plays, plays, *BEAST_BOUNDS):
+            found.append(f"{row.id} wins {tally.beast(card):.0%} of the Challenges it is played in")
     for number, goal in enumerate(HOUSE.book.goals):
-        share = tally.goal(number)
-        if not GOAL_BOUNDS[0] <= share <= GOAL_BOUNDS[1]:
-            found.append(f"{goal.id} is met in {share:.0%} of the games")
-    for seats in sorted(tally.games):
+        held = tally.holds(number)
+        if _is_off(tally.goal(number) * held, held, *GOAL_BOUNDS):
+            found.append(f"{goal.id} is met in {tally.goal(number):.0%} of the games")
+    for seats, games in sorted(tally.games.items()):
         for distance in range(seats):
             share = tally.seat(seats, distance)
-            if abs(share - 1 / seats) >= SEAT_BOUND:
+            if _is_off(share * games, games, 1 / seats - SEAT_BOUND, 1 / seats + SEAT_BOUND):
                 found.append(f"seat {distance + 1} of {seats} from the first Pack Leader wins {share:.1%}")
     return found
 

@@ -154,7 +154,7 @@ class MatchScreen(MatchKeys):
 
     def redraw(self) -> None:
         """Draws board, prompt, timeline and keys for what is shown now."""
-        if not self._is_ready:
+        if not (self._is_ready and self.children):  # a screen that is being removed has lost its parts already
             return
         self.draw()
         self.prompt(self._prompt_lines())
