@@ -24,7 +24,8 @@ NAMES = ("Ann", "Fox", "Owl", "Bear")
 
 
 class Shot(NamedTuple):
-    """A picture: its name, theme and size, the match it shows (a game and a deal; none: home) and the keys to press."""
+    """A picture: its name, theme and size, the match it shows (a game and a deal; none: home), how many actions bots
+    play beforehand, and the keys to press then."""
 
     name: str
     theme: str
@@ -32,14 +33,16 @@ class Shot(NamedTuple):
     game: str = ""
     seats: int = 3
     seed: int = 0
+    played: int = 0
     keys: tuple[str, ...] = ()
 
 
 SHOTS = (
     Shot("home", "night", (100, 30)),
-    Shot("beasty-bar", "night", (120, 36), "beasty-bar", 4, 12, ("1", "1") * 7 + ("2",)),
-    Shot("beasty-bar-small", "paper", (80, 24), "beasty-bar", 3, 5, ("1", "1") * 4 + ("3",)),
-    Shot("look-back", "tavern", (80, 24), "beasty-bar", 2, 9, ("1", "1") * 5 + ("left", "left")),
+    Shot("beasty-bar", "night", (120, 36), "beasty-bar", 4, 5, 28, ("1",)),
+    Shot("beasty-bar-small", "paper", (80, 24), "beasty-bar", 3, 8, 15, ("2",)),
+    Shot("beasts", "night", (100, 30), "beasts", 3, 8, 45, ("2", "2")),
+    Shot("look-back", "tavern", (80, 24), "beasty-bar", 2, 9, 10, ("left", "left")),
 )
 
 
@@ -64,6 +67,9 @@ async def take(shot: Shot, folder: Path) -> str:
             game = GAMES[shot.game]
             plans = [Plan(name, "bot" if seat else "human", "easy" if seat else "") for seat, name in enumerate(NAMES)]
             table = Table.open_new(game, game.setup(shot.seats, shot.seed, {"first": "1"}), plans[: shot.seats])
+            for _ in range(shot.played):
+                seat = table.to_move or 0
+                table.act(seat, make_bot("normal", game, seat).choose(game.view(table.history.state, seat)))
             app.start_match(table)
         for key in ("", *shot.keys):
             if key:

@@ -25,11 +25,12 @@ class Stage:
         self._waiting: list[Scene] = []
         self._timer: Timer | None = None
         self._delay = 0.0
+        self._is_running = False
 
     @property
     def is_running(self) -> bool:
-        """Whether scenes wait for their turn."""
-        return self._timer is not None
+        """Whether a scene is being shown that others, or the end, come after. False when `ended` is called."""
+        return self._is_running
 
     def play(self, scenes: Iterable[Scene], pace: str) -> None:
         """Plays scenes at a pace ("none", "brief", "full"), behind those that still wait."""
@@ -37,7 +38,8 @@ class Stage:
         self._delay = PACES[pace]
         if not self._delay:
             self.finish()
-        elif self._timer is None:
+        elif not self._is_running:
+            self._is_running = True
             self._next()
 
     def finish(self) -> None:
@@ -56,6 +58,7 @@ class Stage:
         self._waiting = []
 
     def _stop(self) -> None:
+        self._is_running = False
         if self._timer is not None:
             self._timer.stop()
             self._timer = None
@@ -63,6 +66,7 @@ class Stage:
     def _next(self) -> None:
         self._timer = None
         if not self._waiting:
+            self._is_running = False
             self._ended()
             return
         scene = self._waiting.pop(0)

@@ -3,6 +3,7 @@
 from engine.beasts.appraisal import evaluate, policy
 from engine.beasts.events import Event, is_revealing
 from engine.beasts.notation import apply, decode_action, decode_state, encode_action, encode_state, steps
+from engine.beasts.plans import plans
 from engine.beasts.rules import OPTIONS, PRESETS, advance, current_player, initial_state, legal_actions, outcome
 from engine.beasts.sight import View, sample, view
 from engine.beasts.state import Action, Discard, Play, State
@@ -49,4 +50,5 @@ GAME: Game[State, Action, Event, View] = Game(
     decode_action=decode_action,
     encode_state=encode_state,
     decode_state=decode_state,
+    plans=plans,
 )

@@ -4,31 +4,91 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.beasts.appraisal import Above, Outlook, Tops, above_of, chance, landing, tops_of
+from engine.beasts.appraisal import Outlook, above_of, chance, landing, tops_of
 from engine.beasts.rules import board_of, playable, ways
-from engine.beasts.state import BEAST, DIGIT, NO_SUIT, Action, Card, Cards, Discard, EndTurn, Play, State
+from engine.beasts.state import BEAST, DIGIT, NO_SUIT, Action, Cards, Discard, EndTurn, Play, State
 from engine.core.game import Plan
 
-# Where a turn stands: top cards, Beasts above, tokens, the hand, and whether a card has been played in it.
-_Place = tuple[Tops, Above, int, Cards, bool]
-_Paths = dict[_Place, tuple[Action, ...]]
+Places = tuple[Cards, Cards, Cards]
+# Where a turn stands: the top card of each place, the Beasts above, tokens, the hand, whether the suit is fixed.
+Standing = tuple[Places, Places, int, Cards, bool]
+Paths = dict[Standing, tuple[Action, ...]]
+
+_END = EndTurn()
 
 
 def plans(state: State) -> list[Plan[Action]]:
-    """The ways the seat to move can play its whole turn, the best first; none if it can't (or the game is over).
+    """The ways the seat to move can play out its turn, the most promising first; none if it sees no way, or the game
+    is over.
 
-    Each way to leave board, tokens and hand is listed once. Tokens are weighed only against cards of the suit of the
-    turn: another card can wait. What a turn is worth is judged before cards are drawn.
+    Each board, number of tokens and hand that can be left is listed once. Tokens are spent only on cards of the suit
+    played: any other can wait. A turn is judged before its player draws.
     """
     if state.is_over:
         return []
-    hand = state.hands[state.turn]
-    outlook = Outlook(state, state.turn)
-    start = tops_of(state.piles), above_of(state.above), state.tokens, hand, state.suit != NO_SUIT
+    hand, outlook = state.hands[state.turn], Outlook(state, state.turn)
+    hundreds, tens, ones = [pile[-1:] for pile in state.piles]
+    over_hundreds, over_tens, over_ones = state.above
+    above = over_hundreds, over_tens, over_ones
+    start = (hundreds, tens, ones), above, state.tokens, hand, state.suit != NO_SUIT
     found: list[Plan[Action]] = []
     for suit in sorted({card >> 5 for card in playable(hand, state.suit)}) or [NO_SUIT]:
-        for (tops, above, tokens, kept, _), path in _played_out(start, suit).items():
+        for (piles, above, tokens, kept, _), path in _played_out(start, suit).items():
             if tokens and any(card & DIGIT != BEAST for card in kept):
-                path = (*path, EndTurn())
-            found.append(Plan(path, chance(outlook.rating(tops, above, tokens, kept))))
+                path = (*path, _END)
+            found.append(Plan(path, chance(outlook.rating(tops_of(piles), above_of(above), tokens, kept))))
     return sorted(found, key=lambda plan: -plan.worth)
+
+
+def _played_out(start: Standing, suit: int) -> Paths:
+    """Where a turn of a suit can end, and one way to get there. All ways there play the same number of cards, so they
+    are followed card by card, and ways that meet go on as one."""
+    ends: Paths = {}
+    reached: Paths = {start: ()}
+    while reached:
+        following: Paths = {}
+        for standing, path in reached.items():
+            kept, has_begun = standing[3:]
+            asked = [card for card in kept if card >> 5 == suit]
+            if asked:
+                for action, after in _continued(standing, asked):
+                    following.setdefault(after, (*path, action))
+            elif has_begun or not kept:
+                ends[standing] = path
+        reached = following
+    return ends
+
+
+def _continued(standing: Standing, asked: list[int]) -> Iterator[tuple[Action, Standing]]:
+    """What can be done with each card asked for, and where the turn stands after it."""
+    piles, above, tokens, hand, has_begun = standing
+    board = board_of(piles, above)
+    for card in asked:
+        at = hand.index(card)
+        kept = hand[:at] + hand[at + 1 :]
+        for play in ways(card, board):
+            yield play, (*_placed(piles, above, play), tokens, kept, True)
+        if tokens and card & DIGIT != BEAST:
+            yield Discard(card), (piles, above, tokens - 1, kept, has_begun)
+
+
+def _placed(piles: Places, above: Places, play: Play) -> tuple[Places, Places]:
+    """The top cards and the Beasts above after a play."""
+    card, place, clear = play
+    hundreds, tens, ones = piles
+    if place == 0:
+        return ((card,), () if clear & 2 else tens, () if clear & 1 else ones), above
+    if place == 1:
+        return (hundreds, (card,), () if clear & 1 else ones), above
+    if place == 2:
+        return (hundreds, tens, (card,)), above
+    over_hundreds, over_tens, over_ones = above
+    match landing(card >> 4, tops_of(piles)):
+        case 2:
+            return piles, (over_hundreds, over_tens, (*over_ones, card))
+        case 1:
+            return piles, (over_hundreds, (*over_tens, card), over_ones)
+        case 0:
+            return piles, ((*over_hundreds, card), over_tens, over_ones)
+        case _:
+            return piles, above

@@ -17,9 +17,7 @@ from engine.bestie_bastarde.state import ACT, CHALLENGES, DRAW, DRAWN, HAND, PLA
 from engine.core import rng
 
 # What an ability still to be used is worth in Strength of the Challenge that is open.
-_PENDING = {DISCARD: 0.0, DESTROY: 1.2, STEAL: 2.2, MERDA: 0.0, PLAY_ON: 1.2, SHED_ONE: 0.0}
-# What a throw of Merda still to come is worth, as a part of what a Merda costs.
-_THROW = 0.6
+_PENDING = {DISCARD: 0.0, DESTROY: 1.2, STEAL: 2.2, MERDA: 0.5, PLAY_ON: 1.2, SHED_ONE: 0.0}
 # What a card in hand is worth in points: so much, and more for each Strength and for what its abilities promise.
 _CARD, _PER_STRENGTH = 0.12, 0.09
 _PROMISE = {DISCARD: -0.08, DESTROY: 0.1, STEAL: 0.2, MERDA: 0.25, PLAY_ON: 0.06, SHED_ONE: 0.05}
@@ -27,6 +25,7 @@ _WILD = 0.12
 _EXPECTED = 4.6  # the Strength to expect of a seat that has yet to play
 _SPREAD = {PLAY: 2.8, ACT: 1.4}  # how unsure Strengths are: this much, and more for each seat yet to act
 _UNACTED = 0.35
+_UNKNOWN_GOALS = 1.5  # what two Piccantelle bring on average
 _CERTAIN, _DOUBT = 1.0, 0.38
 # What a measure usually gains in each Challenge still to come, with two players; and how much that varies.
 _DRIFT = {"merda": 0.35, "merda_given": 0.35, "destroyed": 0.3, "stolen": 0.15, "lost": 0.4, "shed": 0.15}
@@ -148,35 +147,34 @@ def _above(sigmas: float) -> float:
     return 1 / (1 + exp(-1.7 * max(-20.0, min(20.0, sigmas))))
 
 
-def prospects(deck: Deck, state: State) -> list[float]:
-    """The points each seat may hope for in the end."""
+def prospects(deck: Deck, state: State, seat: int) -> list[float]:
+    """The points each seat may hope for in the end, as one of them reckons: its own Piccantelle count by how likely
+    they look, those of others by what they usually bring, since nobody knows them."""
     hopes: list[float] = list(map(float, pile_points(deck, state)))
     done = len(state.winners)
     is_open = state.phase <= ACT
     if is_open and done < CHALLENGES:
         stake = deck.stakes[state.challenges[done]][1]
-        for seat, share in enumerate(_shares(deck, state)):
-            hopes[seat] += stake * share
-        for seat in _waiting(state):
-            words = [word for card in _unacted(state, seat) for word, _, _ in deck.actives[card]]
-            hopes[seat] += _THROW * state.cost * words.count(MERDA)
+        for owner, share in enumerate(_shares(deck, state)):
+            hopes[owner] += stake * share
     coming = CHALLENGES - done - is_open
     # Two Beasts can go into each Challenge to come; more than that in hand is of no use.
-    for seat, hand in enumerate(state.hands):
+    for owner, hand in enumerate(state.hands):
         if coming and hand:
             worth = sum([card_worth(deck, card) for card in hand])
-            hopes[seat] += worth * min(1.0, 2 * coming / len(hand))
-        for goal in state.goals[seat]:
-            hopes[seat] += deck.book.goals[goal].points * _promise(deck, state, seat, goal)
+            hopes[owner] += worth * min(1.0, 2 * coming / len(hand))
+        hopes[owner] += _UNKNOWN_GOALS
+    known = [deck.book.goals[goal].points * _promise(deck, state, seat, goal) for goal in state.goals[seat]]
+    hopes[seat] += sum(known) - _UNKNOWN_GOALS
     return hopes
 
 
 def evaluate(deck: Deck, state: State, seat: int) -> float:
-    """A guess of the seat's chance to win, 0 to 1; those of all seats add up to 1."""
+    """A guess of the seat's chance to win, 0 to 1, from what it knows of Piccantelle."""
     ended = outcome(deck, state)
     if ended:
         return 1 / len(ended.winners) if seat in ended.winners else 0.0
-    hopes = prospects(deck, state)
+    hopes = prospects(deck, state, seat)
     doubt = _CERTAIN + _DOUBT * (CHALLENGES - len(state.winners))
     mine = hopes[seat]
     return 1 / sum([exp((hope - mine) / doubt) for hope in hopes])

@@ -91,6 +91,13 @@ class Outcome(NamedTuple):
     winners: tuple[int, ...]
 
 
+class Plan(NamedTuple, Generic[A]):
+    """A way to play a turn out: its actions, and what the position it leaves is thought to be worth, 0 to 1."""
+
+    actions: tuple[A, ...]
+    worth: float
+
+
 class Game(NamedTuple, Generic[S, A, E, V]):
     """A game: everything outside the rules reaches them through this record.
 
@@ -99,6 +106,8 @@ class Game(NamedTuple, Generic[S, A, E, V]):
     `is_revealing` marks events that show somebody something new (the information line).
     `evaluate` guesses a seat's chance of winning, 0 to 1; `policy` is the cheap player of rollouts.
     `deck` is the fingerprint of cards that do not ship with the game, empty for those that do.
+    `plans`, for a game in which all seats win or lose together and a turn is many actions: the ways the seat to move
+    can play out its turn, the most promising first, judged from what that seat knows.
     """
 
     id: str
@@ -127,6 +136,7 @@ class Game(NamedTuple, Generic[S, A, E, V]):
     decode_state: Callable[[str], S]
     presets: tuple[Preset, ...] = ()
     deck: str = ""
+    plans: Callable[[S], Sequence[Plan[A]]] | None = None
 
     def setup(self, seats: int, seed: int, options: Mapping[str, str] | None = None) -> Setup:
         """A checked Setup with defaults filled in; BadSetup says what the game offers instead."""

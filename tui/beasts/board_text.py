@@ -22,10 +22,14 @@ def place_lines(view: View, place: int, words: Words, height: int, options: Sequ
     rows = large(digit, glyphs.bar) if height >= 8 else tuple(row[2:6] for row in small(digit))
     kind = type_of(top) if top else 0
     beside = [f"[b]{sign(kind, glyphs)}[/b]", *type_name(kind).split()] if top else ["empty", "", ""]
-    count = f"[$text-dim]{len(pile)} card{'s' if len(pile) > 1 else ''}[/]" if pile else ""
+    count = f"[$text-dim]{len(pile)} card{_s(len(pile))}[/]" if pile else ""
     beside = [*beside, count, ""] if len(rows) == 5 else beside
     lines = [perched, *(f" [${token}]{row}  {text}[/]" for row, text in zip(rows, beside, strict=False))]
     return [*lines, *options] if options else [*lines, f"[$text-dim]{reason}[/]"]
+
+
+def _s(count: int) -> str:
+    return "" if count == 1 else "s"
 
 
 def gauge(view: View, words: Words, width: int, best: int | None = None) -> str:
@@ -36,7 +40,11 @@ def gauge(view: View, words: Words, width: int, best: int | None = None) -> str:
     filled = number * size // 999
     bar = f"[$accent]{glyphs.bar * filled}[/][$edge]{glyphs.back * (size - filled)}[/]"
     tokens = f"[$good]{glyphs.tick * view.tokens}[/]" if view.tokens else ""
-    beasts = f"  [$warn]{view.hidden_beasts} Beasts hidden[/]" if view.hidden_beasts else "  no Beast hidden"
+    beasts = (
+        f"  [$warn]{view.hidden_beasts} Beast{_s(view.hidden_beasts)} hidden[/]"
+        if view.hidden_beasts
+        else "  no Beast hidden"
+    )
     top = f" of {best}" if best else ""
     return (
         f"[b]{number:03}[/]{top} {bar} [b]{999 - number}[/] room, [b]{cards}[/] cards to go  "

@@ -166,11 +166,12 @@ class BeastsScreen(MatchScreen):
         if choosing.chosen:
             told = self._foretold(preview(view, ways[0])) if len(ways) == 1 else ""
             return (f"{words.card(choosing.chosen[0])}: where to?", told)
+        if pointed == END or (pointed is None and END in choosing.options):
+            return (f"Your {words.suit(view.suit)} are played.{extra}", "[$text-dim]Enter ends your turn[/]")
         asked = f"Play your {words.suit(view.suit)}." if view.suit != NO_SUIT else "Which card do you play first?"
         if pointed is None:
-            return (f"{asked}{extra}", "[$text-dim]the first card decides the suit of your turn[/]")
-        if pointed == END:
-            return ("Your suit is played: end your turn?", "[$text-dim]Enter ends it; a token could still be spent[/]")
+            rest = "all cards of the suit" if view.suit != NO_SUIT else "the first card decides the suit of your turn"
+            return (f"{asked}{extra}", f"[$text-dim]{rest}[/]")
         if pointed == TOKEN:
             return (f"Spend a token on a number card? {view.tokens} left.", "[$text-dim]Enter chooses the card[/]")
         if len(ways) == 1:
@@ -212,6 +213,12 @@ class BeastsScreen(MatchScreen):
     def show_help(self) -> None:
         """The rules of Beasts."""
         self.app.action_rules()
+
+    def action_choose(self) -> None:
+        """Picks what is pointed at; where nothing is and the suit is played, ends the turn."""
+        if self.choosing and self.choosing.pointed is None and END in self.choosing.options:
+            self.choosing.point(END)
+        super().action_choose()
 
     # -- keys and mouse ------------------------------------------------------------------------------------------
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.beasty_bar import GAME
-from engine.beasty_bar.events import Bounced, Entered, Event, Fled, Jumped, Shuffled, cards_of
+from engine.beasty_bar.events import Bounced, Entered, Event, Fled, Shuffled, cards_of
 from engine.beasty_bar.rules import View
-from engine.beasty_bar.state import CARD, Card, Place, Play
+from engine.beasty_bar.state import Card, Place, Play
 
 
 class Preview(NamedTuple):
@@ -50,8 +50,3 @@ def _preview(view: View, line: tuple[Place, ...], air: Card, events: Sequence[Ev
             case _:
                 pass
     return Preview(line, air, tuple(entered), tuple(out), tuple(events), certain)
-
-
-def covered(shown: Preview) -> tuple[Card, ...]:
-    """The animals a preview puts into a shadow."""
-    return tuple(event.onto & CARD for event in shown.events if isinstance(event, Jumped))

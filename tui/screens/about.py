@@ -14,8 +14,8 @@ ABOUT = """\
 Bestiary {version} plays card games about animals in the terminal: alone against bots or around one keyboard, with \
 every step open to be walked back, looked at and tried differently.
 
-Beasty Bar is a game by Stefan Kloss and Anna Oppolzer, published by Zoch Verlag. If you like it here, get the real \
-cards: they are lovely.
+Beasty Bar is a game by Stefan Kloss and Anna Oppolzer, published by Zoch Verlag. Beasts is a game by Clarence \
+Simpson, published by Pandasaurus Games. If you like them here, get the real cards: they are lovely.
 
 {notice} Rules are told in our own words and all pictures are our own.
 

@@ -18,14 +18,21 @@ SAMPLES = [state for seats in (2, 4, 6) for state in states(seats, seats)[::7]]
 
 def hopes(hands: str = "tigre/orca", beasts: str = "bradipo/capibara", **rest: str) -> list[float]:
     """What the seats of a position may hope for; Piccantelle are the same few."""
-    return prospects(HOUSE, position(hands, beasts, **rest))  # type: ignore[arg-type]
+    return prospects(HOUSE, position(hands, beasts, **rest), 0)  # type: ignore[arg-type]
 
 
-def test_chances_add_up_to_one() -> None:
+def test_chances_lie_between_nothing_and_certainty_and_nearly_add_up() -> None:
     for state in SAMPLES:
         chances = [GAME.evaluate(state, seat) for seat in range(len(state.hands))]
         assert all(0 <= chance <= 1 for chance in chances)
-        assert sum(chances) == pytest.approx(1)
+        assert sum(chances) == pytest.approx(1, abs=0.4)
+
+
+def test_other_seats_piccantelle_are_not_looked_at() -> None:
+    one = position("tigre/orca", "bradipo/capibara", goals="ladro martire/mani-pulite pacifista")
+    other = position("tigre/orca", "bradipo/capibara", goals="ladro martire/untore macellaio")
+    assert GAME.evaluate(one, 0) == GAME.evaluate(other, 0)
+    assert GAME.evaluate(one, 1) != GAME.evaluate(other, 1)
 
 
 @pytest.mark.parametrize(

@@ -189,6 +189,30 @@ def test_a_card_with_known_abilities_needs_no_code() -> None:
     assert (after.merda, after.beasts) == ((0, 1), ((extra,), ()))
 
 
+def test_c10_what_follows_a_theft_on_the_same_card_waits_for_the_stolen_beast() -> None:
+    abilities = '[{ word = "steal", biome = "green" }, { word = "merda" }, { word = "shed" }]'
+    text = edited("beasts = 60", "beasts = 61") + "\n" + BEAST.replace("abilities = []", f"abilities = {abilities}")
+    game = make_game(text, "more.toml")
+    known = deck_in(game).beast_of
+    extra, prey, idler = known["extra"], known["bradipo"], known["onisco"]
+    state = game.initial_state(game.setup(2, 3))._replace(phase=1, turn=0, leader=0, hands=((), ()), deck=())
+    state = state._replace(beasts=((extra,), (prey, idler)), ready=(extra,))
+
+    def after(text: str) -> list[str]:
+        step = game.steps(state, game.decode_action(text))
+        return [type(beat.event).__name__ for beat in step.beats]
+
+    assert [game.encode_action(act) for act in game.legal_actions(state)] == ["act:extra>bradipo", "act:extra>onisco"]
+    assert after("act:extra>onisco") == ["Activated", "Stole", "Idle"]
+    assert game.apply(state, game.decode_action("act:extra>onisco")).stack == (extra << 4 | 1,)
+    state = game.apply(state, game.decode_action("act:extra>bradipo"))
+    assert state.stack == (extra << 4 | 1, prey << 4)
+    state = game.apply(state, game.decode_action("act:bradipo>1"))
+    assert [game.encode_action(act) for act in game.legal_actions(state)] == ["act:extra>1", "act:extra>2"]
+    assert game.decode_state(game.encode_state(state)) == state
+    assert after("act:extra>2")[:4] == ["Activated", "Flung", "Shed", "Ended"]
+
+
 def test_a_deck_prefers_its_own_cost_of_a_merda() -> None:
     game = make_game(edited("merda_cost = 1", "merda_cost = 2"), "dear.toml")
     assert game.options[0].values == ("2", "1", "3")

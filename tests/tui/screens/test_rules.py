@@ -38,5 +38,5 @@ async def test_about_names_authors_and_publisher_and_that_this_is_unofficial() -
         await pilot.press("a")
         assert isinstance(app.screen, AboutScreen)
         text = " ".join(str(each.content) for each in app.screen.query(Static))
-        for word in ("Unofficial", "Stefan Kloss", "Anna Oppolzer", "Zoch", "MIT"):
+        for word in ("Unofficial", "Stefan Kloss", "Anna Oppolzer", "Zoch", "Clarence Simpson", "Pandasaurus", "MIT"):
             assert word in text
