@@ -32,6 +32,11 @@ SHOWN: Final[dict[str, Shown]] = {
         "tui.beasts.rules_text:sections",
         (r"  __  __  /V\ ", r"  __||__|(o.o)", r" |__    | >v< "),
     ),
+    "bestie-bastarde": Shown(
+        "tui.bestie_bastarde.screen:BestieBastardeScreen",
+        "tui.bestie_bastarde.rules_text:sections",
+        (r"  /\_/\   (\_/)", r" (>_< )> (o.o)", r"  |~~|   @@@  "),
+    ),
 }
 
 

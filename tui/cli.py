@@ -43,9 +43,19 @@ def print_version(context: click.Context, _option: click.Parameter, wanted: bool
 @click.option(
     "--version", is_flag=True, is_eager=True, expose_value=False, callback=print_version, help="Show the version."
 )
+@click.option(
+    "--deck", type=click.Path(path_type=Path), metavar="FILE", help="Play Bestie Bastarde with the cards in FILE."
+)
 @click.pass_context
-def bestiary(context: click.Context) -> None:
+def bestiary(context: click.Context, deck: Path | None) -> None:
     """Card games about animals, played in the terminal."""
+    if deck is not None:
+        from tui.host.decks import read_deck, use_deck
+
+        try:
+            use_deck(read_deck(deck))
+        except (ValueError, OSError) as error:
+            raise click.BadParameter(f"{error}.", param_hint="'--deck'") from None
     if context.invoked_subcommand is None:
         open_app()
 

@@ -29,6 +29,7 @@ class Settings:
     letters: bool = False
     pictures: bool = True
     open_bars: bool = True
+    mild: bool = False
     mouse: bool = True
     keys: dict[str, str] = field(default_factory=dict)
 
@@ -53,6 +54,7 @@ RULES: Final[dict[str, Rule]] = {
     "letters": Rule("Letters only", "Draw with plain letters, for terminals that show nothing else.", _ON_OFF),
     "pictures": Rule("Pictures", "Show the animals' pictures where there is room.", _ON_OFF),
     "open_bars": Rule("Open bars", "Show who is in each bar and the points; no: count in your head.", _ON_OFF),
+    "mild": Rule("Milder words", "Say Dung for Merda.", _ON_OFF),
     "mouse": Rule("Mouse", "From the next start on. No: text can be selected as the terminal does it.", _ON_OFF),
 }
 

@@ -1,4 +1,4 @@
-"""`bestiary simulate`: bots play each other many times, and the command says how that went."""
+"""`bestiary simulate`: bots play each other, or as a team, many times, and the command says how that went."""
 
 from __future__ import annotations
 
@@ -37,14 +37,23 @@ def results(contest: Contest, games: int, jobs: int) -> Iterator[Result]:
         pool.shutdown(cancel_futures=True)
 
 
+def _tallies(contest: Contest, played: list[Result]) -> list[tuple[str, float, int]]:
+    """Return wins and points of each bot; where all win or lose together, one row for the team."""
+    if GAMES[contest.game].is_cooperative:
+        won = sum(any(result.wins) for result in played)
+        return [(", ".join(contest.bots), won, sum(result.points[0] for result in played))]
+    return [
+        (bot, sum(result.wins[index] for result in played), sum(result.points[index] for result in played))
+        for index, bot in enumerate(contest.bots)
+    ]
+
+
 def summary(contest: Contest, played: list[Result], seconds: float) -> dict[str, object]:
     """Return the figures of a contest as plain values, ready for JSON."""
     games = len(played)
     rows: list[dict[str, object]] = []
-    for index, bot in enumerate(contest.bots):
-        wins = sum(result.wins[index] for result in played)
+    for bot, wins, points in _tallies(contest, played):
         low, high = interval(wins, games)
-        points = sum(result.points[index] for result in played) / games
         rows.append(
             {
                 "bot": bot,
@@ -52,7 +61,7 @@ def summary(contest: Contest, played: list[Result], seconds: float) -> dict[str,
                 "share": round(wins / games, 4),
                 "low": round(low, 4),
                 "high": round(high, 4),
-                "points": round(points, 3),
+                "points": round(points / games, 3),
             }
         )
     return {
@@ -68,12 +77,15 @@ def summary(contest: Contest, played: list[Result], seconds: float) -> dict[str,
 
 def table(figures: dict[str, object]) -> Table:
     """Return the figures as a table for people."""
+    game = GAMES[str(figures["game"])]
+    together = game.is_cooperative
+    rule = "All seats win or lose together." if together else "Seats rotate; a shared win counts in parts."
     drawn = Table(
-        title=f"{GAMES[str(figures['game'])].title}, {figures['games']} games, seed {figures['seed']}",
-        caption=f"Seats rotate; a shared win counts in parts. {figures['games_per_second']} games/s",
+        title=f"{game.title}, {figures['games']} games, seed {figures['seed']}",
+        caption=f"{rule} {figures['games_per_second']} games/s",
     )
-    drawn.add_column("bot")
-    for title in ("wins", "share", "95 % interval", "mean points"):
+    drawn.add_column("team" if together else "bot")
+    for title in ("wins", "share", "95 % interval", "mean reached" if together else "mean points"):
         drawn.add_column(title, justify="right")
     rows = figures["seats"]
     assert isinstance(rows, list)
@@ -116,10 +128,10 @@ def _contest(game: str, seats: str, seed: int, options: tuple[str, ...]) -> Cont
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game; repeatable.")
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
 def simulate(game: str, seats: str, games: int, jobs: int, seed: int, options: tuple[str, ...], as_json: bool) -> None:
-    """Let bots play GAME against each other and print who won how often.
+    """Let bots play GAME with each other and print who won how often, or how often the team did.
 
-    A seat is a level (easy, normal, strong) or a kind of bot (random, greedy, search:300). In each further game every
-    bot moves on to the next seat, so the order given does not matter; neither does the number of processes.
+    A seat is a level (easy, normal, strong) or a kind of bot (random, greedy, planner:8, search:300). In each further
+    game every bot moves on to the next seat, so the order given does not matter; neither does the number of processes.
     """
     contest = _contest(game, seats, seed, options)
     begun = time.perf_counter()

@@ -51,4 +51,5 @@ GAME: Game[State, Action, Event, View] = Game(
     encode_state=encode_state,
     decode_state=decode_state,
     plans=plans,
+    is_cooperative=True,
 )

@@ -2,208 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from functools import cache
-from math import exp
+from collections.abc import Sequence
 
-from engine.beasts import weights
+from engine.beasts.outlook import Above, Outlook, Tops, above_of, chance, landing, tops_of
 from engine.beasts.rules import outcome
-from engine.beasts.state import (
-    BEAST,
-    DIGIT,
-    NO_SUIT,
-    NUMBERS,
-    ONES,
-    TYPES,
-    Action,
-    Card,
-    Cards,
-    Play,
-    State,
-    is_beast,
-    number_of,
-)
+from engine.beasts.state import BEAST, DIGIT, NO_SUIT, ONES, Action, Card, Play, State, number_of
 from engine.core import rng
 
-# The top cards of the three places, 0 where a place is empty; and the types of the Beasts above each, as bits.
-Tops = tuple[Card, Card, Card]
-Above = tuple[int, int, int]
-
-CERTAIN = 50.0  # log-odds
 BEAST_RISE = 30  # what a hasty player thinks a Beast is like: sooner a small rise, sooner the Beast than a large one
-_DIGITS = 0b1111111110
-_HIGHER = tuple(_DIGITS & ~((2 << digit) - 1) for digit in range(10))
-
-
-def tops_of(piles: Iterable[Cards]) -> Tops:
-    """The top card of each place."""
-    hundreds, tens, ones = [pile[-1] if pile else 0 for pile in piles]
-    return hundreds, tens, ones
-
-
-def above_of(above: Iterable[Cards]) -> Above:
-    """The types of the Beasts above each place."""
-    hundreds, tens, ones = [sum(1 << (beast >> 4) for beast in beasts) for beasts in above]
-    return hundreds, tens, ones
-
-
-def landing(kind: int, tops: Tops) -> int:
-    """The place above which a Beast of a type would settle now, -1 if it would be captured [B6]."""
-    place = ONES
-    while place >= 0 and tops[place] and tops[place] >> 4 == kind:
-        place -= 1
-    return place
-
-
-@cache
-def _standing(left: int, hundreds: int, tens: int, ones: int) -> float:
-    """What the number showing is worth while so many number cards are left."""
-    share = left / len(NUMBERS)
-    plain, slope, bend = weights.HUNDREDS[hundreds]
-    worth = plain + slope * share + bend * share * share
-    for base, change in (
-        (weights.LAST_TENS if hundreds == 9 else weights.TENS)[tens],
-        weights.ONES[ones],
-    ):
-        worth += base + change * share
-    if hundreds == 9:
-        worth += weights.ONES_BY_LAST_HUNDREDS[ones]
-    if tens == 9:
-        worth += weights.ONES_BY_LAST_TENS[ones]
-    plain, slope, bend = weights.CARDS
-    return worth + plain + slope * share + bend * share * share
-
-
-class Outlook:
-    """What a seat knows of a position that its own turn can't change, and what it makes of each way the turn may end.
-
-    Of the other hands it reads only how many cards they hold and which Beasts lie face up: the numbers in them count
-    as unseen, like those in the deck.
-    """
-
-    def __init__(self, state: State, seat: int) -> None:
-        unseen = [_DIGITS] * TYPES
-        for cards in (*state.piles, state.discard, state.hands[seat]):
-            for card in cards:
-                unseen[card >> 4] &= ~(1 << (card & DIGIT))
-        self.unseen = unseen
-        self.count = sum(map(int.bit_count, unseen))
-        seats = len(state.hands)
-        others = [state.hands[(seat + ahead) % seats] for ahead in range(1, seats)]
-        holding = [[card >> 4 for card in hand if card & DIGIT == BEAST] for hand in others if hand]
-        self.is_alone = not holding
-        self.next, self.later = holding[0] if holding else [], sum(holding[1:], [])
-        hidden = sum(card & DIGIT == BEAST for card in state.deck) / TYPES
-        self.worth = weights.SEATS[seats - 1] + weights.HIDDEN[0] * hidden
-        self.hidden = weights.HIDDEN[1] * hidden
-        self._fits: dict[tuple[int, int, int, Above], float] = {}
-        self._blocked: dict[Above, tuple[float, float]] = {}
-
-    def rating(self, tops: Tops, above: Above, tokens: int, hand: Cards) -> float:
-        """The log-odds of a win when the seat's turn ends with this board, these tokens and this hand."""
-        beasts = [card >> 4 for card in hand if card & DIGIT == BEAST]
-        left = self.count + len(hand) - len(beasts)
-        if not left:
-            return CERTAIN  # Beasts can always be played [B8]
-        share = left / len(NUMBERS)
-        digits = hundreds, tens, ones = tops[0] & DIGIT, tops[1] & DIGIT, tops[2] & DIGIT
-        fits = self._fits.get((*digits, above))
-        if fits is None:
-            fits = self._fits[*digits, above] = self._fit(hundreds, tens, ones, above)
-        blocked = self._blocked.get(above)
-        if blocked is None:
-            blocked = self._blocked[above] = self._block(above)
-        plain, slope = weights.TOKENS[tokens]
-        worth = self.worth + _standing(left, hundreds, tens, ones) + fits + blocked[0] + plain
-        worth += share * (blocked[1] + slope + self.hidden)
-        worth += self._held(hand, digits, above, len(hand) - len(beasts))
-        for kinds, weight in (
-            (self.next, weights.NEXT),
-            (self.later, weights.LATER),
-            (beasts, weights.OWN_ALONE if self.is_alone else weights.OWN),
-        ):
-            for kind in kinds:
-                worth += weight[landing(kind, tops)]
-        return worth
-
-    def _fit(self, hundreds: int, tens: int, ones: int, above: Above) -> float:
-        """What it is worth where the unseen numbers fit, and those of the suit the next seat will have to play."""
-        over_hundreds, over_tens, over_ones = above
-        counts = [(0, 0, 0, 0)] * TYPES
-        for kind, unseen in enumerate(self.unseen):
-            if unseen:
-                on_ones = 0 if over_ones >> kind & 1 else unseen & _HIGHER[ones]
-                on_tens = 0 if over_tens >> kind & 1 else unseen & _HIGHER[tens] & ~on_ones
-                lower = on_ones | on_tens
-                on_hundreds = 0 if over_hundreds >> kind & 1 else unseen & _HIGHER[hundreds] & ~lower
-                nowhere = unseen & ~(lower | on_hundreds)
-                counts[kind] = (
-                    nowhere.bit_count(),
-                    on_hundreds.bit_count(),
-                    on_tens.bit_count(),
-                    unseen.bit_count(),
-                )
-        nowhere, on_hundreds, on_tens = _shares(counts)
-        linear, square = weights.FITS[::2], weights.FITS[1::2]
-        worth = linear[0] * nowhere + linear[1] * on_hundreds + linear[2] * on_tens
-        worth += square[0] * nowhere**2 + square[1] * on_hundreds**2 + square[2] * on_tens**2
-        if self.next:
-            suits = [_shares(counts[kind & ~1 : (kind & ~1) + 2]) for kind in self.next]
-            asked = min(suits, key=lambda suit: suit[0] + suit[1])
-            worth += sum(weight * part for weight, part in zip(weights.ASKED, (*asked, 1.0), strict=True))
-        return worth
-
-    def _block(self, above: Above) -> tuple[float, float]:
-        """What the Beasts above the places are worth, and what that is for each share of the cards left."""
-        plain = slope = 0.0
-        for types, (base, change, beast) in zip(above, weights.BLOCKED, strict=True):
-            if types:
-                blocked = sum(self.unseen[kind].bit_count() for kind in range(TYPES) if types >> kind & 1)
-                share = blocked / max(1, self.count)
-                plain += base * share + beast * types.bit_count() / TYPES
-                slope += change * share
-        return plain, slope
-
-    def _held(self, hand: Cards, digits: tuple[int, int, int], above: Above, numbers: int) -> float:
-        """What the cards kept in hand are worth."""
-        weight = weights.HELD_ALONE if self.is_alone else weights.HELD
-        hundreds, tens, ones = digits
-        worth = weight[4] * numbers / 5
-        suits = [0, 0, 0, 0]
-        for card in hand:
-            digit, kind = card & DIGIT, card >> 4
-            suits[kind >> 1] += 1
-            if digit == BEAST or (digit > ones and not above[2] >> kind & 1):
-                continue
-            if digit > tens and not above[1] >> kind & 1:
-                worth += weight[2] / 5
-            elif digit > hundreds and not above[0] >> kind & 1:
-                worth += weight[1] / 5
-            else:
-                worth += weight[0] / 5
-        return worth + weight[3] * sum(count * count for count in suits) / 25
-
-
-def _shares(counts: Sequence[tuple[int, int, int, int]]) -> tuple[float, float, float]:
-    """The shares of some types' numbers that fit nowhere, only the hundreds, no lower place than the tens."""
-    nowhere, hundreds, tens, numbers = map(sum, zip(*counts, strict=True))
-    whole = max(1, numbers)
-    return nowhere / whole, hundreds / whole, tens / whole
-
-
-def chance(rating: float) -> float:
-    """Log-odds as a chance, 0 to 1."""
-    return 1 / (1 + exp(-rating))
 
 
 def evaluate(state: State, seat: int) -> float:
     """A guess of the team's chance to win, 0 to 1, from what the seat knows: how much room the number leaves for the
-    cards still to come, where they fit, what blocks them, which Beasts wait, what is in hand, tokens."""
+    cards still to come, where they fit, what blocks them, which Beasts wait, what is in hand, tokens. In the middle of
+    the seat's turn, what that would be once the turn is finished in haste."""
     ended = outcome(state)
     if ended:
         return 1.0 if ended.winners else 0.0
-    outlook = Outlook(state, seat)
-    return chance(outlook.rating(tops_of(state.piles), above_of(state.above), state.tokens, state.hands[seat]))
+    tops, above, tokens, hand = tops_of(state.piles), above_of(state.above), state.tokens, state.hands[seat]
+    if seat == state.turn and state.suit != NO_SUIT:
+        asked = sorted([card for card in hand if card >> 5 == state.suit], key=lambda card: card & DIGIT)
+        hand = tuple([card for card in hand if card >> 5 != state.suit])
+        for card in asked:
+            fitted = _fitted(card, tops, above)
+            if fitted:
+                tops, above = fitted
+            elif tokens:
+                tokens -= 1
+            else:
+                return 0.0
+    return chance(Outlook(state, seat).rating(tops, above, tokens, hand))
+
+
+def _fitted(card: Card, tops: Tops, above: Above) -> tuple[Tops, Above] | None:
+    """The board after a card went as far to the right as it fits and cleared what was beyond; none if it fits
+    nowhere."""
+    digit, kind = card & DIGIT, card >> 4
+    if digit == BEAST:
+        place = landing(kind, tops)
+        hundreds, tens, ones = [types | (at == place) << kind for at, types in enumerate(above)]
+        return tops, (hundreds, tens, ones)
+    for place in range(ONES, -1, -1):
+        if digit > tops[place] & DIGIT and not above[place] >> kind & 1:
+            hundreds, tens, ones = [top if at < place else card * (at == place) for at, top in enumerate(tops)]
+            return (hundreds, tens, ones), above
+    return None
 
 
 def policy(state: State, actions: Sequence[Action], word: int) -> Action:

@@ -1,10 +1,10 @@
-"""Every way a seat can play its turn out, told apart by what it leaves behind, with what each is thought to be worth."""
+"""Every way a seat can play out its turn, told apart by what it leaves behind, and what each is thought to be worth."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.beasts.appraisal import Outlook, above_of, chance, landing, tops_of
+from engine.beasts.outlook import Outlook, above_of, chance, landing, tops_of
 from engine.beasts.rules import board_of, playable, ways
 from engine.beasts.state import BEAST, DIGIT, NO_SUIT, Action, Cards, Discard, EndTurn, Play, State
 from engine.core.game import Plan
@@ -49,7 +49,7 @@ def _played_out(start: Standing, suit: int) -> Paths:
         following: Paths = {}
         for standing, path in reached.items():
             kept, has_begun = standing[3:]
-            asked = [card for card in kept if card >> 5 == suit]
+            asked = tuple([card for card in kept if card >> 5 == suit])
             if asked:
                 for action, after in _continued(standing, asked):
                     following.setdefault(after, (*path, action))
@@ -59,7 +59,7 @@ def _played_out(start: Standing, suit: int) -> Paths:
     return ends
 
 
-def _continued(standing: Standing, asked: list[int]) -> Iterator[tuple[Action, Standing]]:
+def _continued(standing: Standing, asked: Cards) -> Iterator[tuple[Action, Standing]]:
     """What can be done with each card asked for, and where the turn stands after it."""
     piles, above, tokens, hand, has_begun = standing
     board = board_of(piles, above)

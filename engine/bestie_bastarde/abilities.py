@@ -8,7 +8,7 @@ from itertools import combinations_with_replacement
 from engine.bestie_bastarde.deck import Deck
 from engine.bestie_bastarde.events import FOLDS, Activity, Destroyed, Discarded, Entered, Flung, Shed, Stole
 from engine.bestie_bastarde.schema import DESTROY, DISCARD, MERDA, PLAY_ON, SHED_ONE, STEAL, Ability
-from engine.bestie_bastarde.state import DECLINE, PILE, YES, Card, Draft, Position, State
+from engine.bestie_bastarde.state import DECLINE, PILE, YES, Card, Draft, Position, State, new_tuple
 
 Offers = Callable[[Deck, Position, int, int], Sequence[int]]
 Act = Callable[[Draft, Card, int], Activity]
@@ -44,32 +44,35 @@ def own_merda(deck: Deck, position: Position, seat: int, biome: int) -> Sequence
 
 
 def _owner(draft: Draft, card: Card) -> int:
-    return next(seat for seat, cards in enumerate(draft.beasts) if card in cards)
+    for seat, cards in enumerate(draft.beasts):
+        if card in cards:
+            return seat
+    raise LookupError(f"Beast {card} is not in play")
 
 
 def discard(draft: Draft, card: Card, pick: int) -> Activity:
     """A Beast from hand to the discard pile."""
-    return Discarded(draft.turn, (pick,), card)
+    return new_tuple(Discarded, (draft.turn, (pick,), card))
 
 
 def destroy(draft: Draft, card: Card, pick: int) -> Activity:
     """A rival's Beast to the discard pile."""
-    return Destroyed(pick, _owner(draft, pick), card)
+    return new_tuple(Destroyed, (pick, _owner(draft, pick), card))
 
 
 def steal(draft: Draft, card: Card, pick: int) -> Activity:
     """A rival's Beast over to one's own side."""
-    return Stole(pick, _owner(draft, pick), card)
+    return new_tuple(Stole, (pick, _owner(draft, pick), card))
 
 
 def merda(draft: Draft, card: Card, pick: int) -> Activity:
     """A Merda into a Pile: from its deck, or from one's own Pile once that is empty."""
-    return Flung(pick ^ PILE, not draft.dung, card)
+    return new_tuple(Flung, (pick ^ PILE, not draft.dung, card))
 
 
 def play(draft: Draft, card: Card, pick: int) -> Activity:
     """Another Beast from hand into play; it waits with the others [C27]."""
-    return Entered(pick, card)
+    return new_tuple(Entered, (pick, card))
 
 
 def shed(draft: Draft, card: Card, pick: int) -> Activity:

@@ -90,7 +90,7 @@ def _play(deck: Deck, draft: Draft, cards: Cards, folds: Folds) -> None:
 
 
 def _reveal(deck: Deck, draft: Draft, folds: Folds) -> None:
-    folds[Revealed](draft, Revealed(draft.down))
+    folds[Revealed](draft, new_tuple(Revealed, (draft.down,)))
     _begin(deck, draft, CLOCKWISE[len(draft.hands)][draft.leader], folds)
 
 
@@ -175,7 +175,7 @@ def _score(deck: Deck, draft: Draft, folds: Folds) -> None:
 
 
 def _win(deck: Deck, draft: Draft, seat: int, folds: Folds) -> None:
-    folds[Won](draft, Won(seat, draft.challenges[len(draft.winners)]))
+    folds[Won](draft, new_tuple(Won, (seat, draft.challenges[len(draft.winners)])))
     _draw(deck, draft, CLOCKWISE[len(draft.hands)][draft.leader], folds)
 
 
@@ -212,6 +212,6 @@ def _lead(deck: Deck, draft: Draft, seat: int, folds: Folds) -> None:
     if len(draft.winners) == CHALLENGES:
         folds[Showed](draft, Showed(draft.goals))
         return
-    folds[Opened](draft, Opened(draft.challenges[len(draft.winners)]))
+    folds[Opened](draft, new_tuple(Opened, (draft.challenges[len(draft.winners)],)))
     if not draft.hands[draft.turn]:
         _reveal(deck, draft, folds)

@@ -41,9 +41,9 @@ def strongest(deck: Deck, position: Position, totals: tuple[int, ...]) -> tuple[
     """The seats among which the Challenge is decided: most Strength (of these totals), then most Beasts of its biome,
     wild ones not counted [C15], [C16]."""
     best = max(totals)
+    if totals.count(best) == 1:
+        return (totals.index(best),)
     tied = [seat for seat, total in enumerate(totals) if total == best]
-    if len(tied) == 1:
-        return tuple(tied)
     biome = deck.stakes[position.challenges[len(position.winners)]][0]
     native = [sum(deck.biomes[card] == biome for card in position.beasts[seat]) for seat in tied]
     most = max(native)
@@ -52,9 +52,10 @@ def strongest(deck: Deck, position: Position, totals: tuple[int, ...]) -> tuple[
 
 def pile_points(deck: Deck, position: Position) -> list[int]:
     """The points in each Pile: Challenges won less Merda, without Piccantelle."""
-    points = [-count * position.cost for count in position.merda]
-    for challenge, seat in zip(position.challenges, position.winners, strict=False):
-        points[seat] += deck.stakes[challenge][1]
+    cost, stakes, challenges = position.cost, deck.stakes, position.challenges
+    points = [-count * cost for count in position.merda]
+    for number, seat in enumerate(position.winners):
+        points[seat] += stakes[challenges[number]][1]
     return points
 
 
@@ -62,6 +63,8 @@ def poorest(deck: Deck, position: Position) -> tuple[int, ...]:
     """The seats with fewest points in their Pile [C19]."""
     points = pile_points(deck, position)
     least = min(points)
+    if points.count(least) == 1:
+        return (points.index(least),)
     return tuple(seat for seat, count in enumerate(points) if count == least)
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from engine.bots.bot import Bot
 from engine.bots.chance import Chance, Wavering
 from engine.bots.greedy import Greedy
+from engine.bots.planner import Planner
 from engine.bots.search import Search
 from engine.catalog import AnyGame
 
@@ -16,8 +18,8 @@ AnyBot = Bot[Any, Any]
 Clock = Callable[[], float]
 
 STRONG_SIMULATIONS = 400
-_KINDS = "the kinds random, wavering, greedy, greedy:SAMPLES, search, search:SIMULATIONS"
-_NAME = re.compile(r"(greedy|search):([1-9]\d{0,6})")
+_KINDS = "the kinds random, wavering, greedy[:SAMPLES], planner[:SAMPLES], search[:SIMULATIONS]"
+_NAME = re.compile(r"(greedy|planner|search):([1-9]\d{0,6})")
 
 
 class UnknownBot(ValueError):
@@ -25,12 +27,14 @@ class UnknownBot(ValueError):
 
 
 class Level(NamedTuple):
-    """A strength a player can choose: a stable id, what is shown, a sentence on how it plays, the bot's name."""
+    """A strength a player can choose: a stable id, what is shown, a sentence on how it plays, the bot's name, and that
+    of another bot for co-operative games with plans, if one does better there."""
 
     id: str
     title: str
     text: str
     bot: str
+    partner: str = ""
 
 
 LEVELS: dict[str, Level] = {
@@ -43,19 +47,26 @@ LEVELS: dict[str, Level] = {
             "Strong",
             "Tries hundreds of ways the next turns may go, guessing the hidden cards, before each move.",
             f"search:{STRONG_SIMULATIONS}",
+            "planner",
         ),
     )
 }
 
 
+def _kind(name: str, game: AnyGame) -> str:
+    level = LEVELS.get(name)
+    if level is None:
+        return name
+    return level.partner if level.partner and game.plans and game.is_cooperative else level.bot
+
+
 def make_bot(name: str, game: AnyGame, seed: int, clock: Clock | None = None, seconds: float = 1.0) -> AnyBot:
-    """The bot of a level (easy, normal, strong) or of a kind: random, wavering, greedy[:samples],
-    search[:simulations]. With a clock a search also ends after so many seconds on it. Raises UnknownBot.
+    """The bot of a level (easy, normal, strong) or of a kind: random, wavering, greedy[:samples], planner[:samples],
+    search[:simulations]. With a clock a planner or a search also ends after so many seconds on it. Raises UnknownBot.
 
     The same name, game and seed make the same choice at the same view (with a clock, only as far as time allows).
     """
-    kind = LEVELS[name].bot if name in LEVELS else name
-    number = 0
+    kind, number = _kind(name, game), 0
     if match := _NAME.fullmatch(kind):
         kind, number = match[1], int(match[2])
     match kind:
@@ -65,6 +76,9 @@ def make_bot(name: str, game: AnyGame, seed: int, clock: Clock | None = None, se
             return Wavering(Greedy(game, seed), Chance(game, seed), 50, seed)
         case "greedy":
             return Greedy(game, seed, number) if number else Greedy(game, seed)
+        case "planner":
+            chosen = Planner(game, seed, clock=clock, seconds=seconds)
+            return replace(chosen, samples=number) if number else chosen
         case "search":
             return Search(game, seed, number or STRONG_SIMULATIONS, clock, seconds)
         case _:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import reduce
 from typing import Generic
@@ -19,7 +19,8 @@ class Planner(Generic[S, A, E, V]):
     asks what the next turn is then worth to whoever plays it. So it is for games in which all seats win together.
 
     It goes on with `width` plans at most, none thought worse than the best by more than `margin`; each round tries all
-    that are left on `samples` more states, then drops the worse half. It stops when the plans left begin alike.
+    that are left on `samples` more states, then drops the worse half. It stops when the plans left begin alike, or,
+    given a clock, when so many seconds have passed on it.
     """
 
     game: Game[S, A, E, V]
@@ -27,6 +28,8 @@ class Planner(Generic[S, A, E, V]):
     width: int = 8
     samples: int = 4
     margin: float = 0.25
+    clock: Callable[[], float] | None = None
+    seconds: float = 1.0
 
     def choose(self, view: V) -> A:
         """The first action of the turn that did best, or what looks best now where the game gives no plan."""
@@ -38,17 +41,24 @@ class Planner(Generic[S, A, E, V]):
         plans = self.game.plans(state) if self.game.plans else ()
         if not plans:
             return Greedy(self.game, self.seed).choose(view)
-        left = [plan for plan in plans[: self.width] if plan.worth >= plans[0].worth - self.margin]
-        tried = dict.fromkeys([plan.actions for plan in left], 0.0)
+        promising = [plan for plan in plans[: self.width] if plan.worth >= plans[0].worth - self.margin]
+        return self._best([plan.actions for plan in promising], view, word)[0]
+
+    def _best(self, paths: Sequence[tuple[A, ...]], view: V, word: int) -> tuple[A, ...]:
+        """The path that does best, or one that begins like it; the first of those that do equally well."""
+        end = self.clock() + self.seconds if self.clock else 0.0
+        tried = dict.fromkeys(paths, 0.0)
         while len({path[0] for path in tried}) > 1:
             for _ in range(self.samples):
                 word = rng.advance(word)
                 state = self.game.sample(view, word)
                 for path in tried:
                     tried[path] += self._worth(state, path)
-            best = sorted(tried, key=lambda path: -tried[path])
+                if self.clock and self.clock() >= end:
+                    return max(tried, key=tried.__getitem__)
+            best = sorted(tried, key=tried.__getitem__, reverse=True)
             tried = {path: tried[path] for path in best[: (len(best) + 1) // 2]}
-        return next(iter(tried))[0]
+        return next(iter(tried))
 
     def _worth(self, state: S, path: Sequence[A]) -> float:
         """What a state is worth once a turn is played: the best plan for the next, or how the game ended."""

@@ -106,8 +106,8 @@ class Game(NamedTuple, Generic[S, A, E, V]):
     `is_revealing` marks events that show somebody something new (the information line).
     `evaluate` guesses a seat's chance of winning, 0 to 1; `policy` is the cheap player of rollouts.
     `deck` is the fingerprint of cards that do not ship with the game, empty for those that do.
-    `plans`, for a game in which all seats win or lose together and a turn is many actions: the ways the seat to move
-    can play out its turn, the most promising first, judged from what that seat knows.
+    `plans`, for a game in which a turn is many actions: the ways the seat to move can play out its turn, the most
+    promising first, judged from what that seat knows. `is_cooperative`: all seats win or lose together.
     """
 
     id: str
@@ -137,6 +137,7 @@ class Game(NamedTuple, Generic[S, A, E, V]):
     presets: tuple[Preset, ...] = ()
     deck: str = ""
     plans: Callable[[S], Sequence[Plan[A]]] | None = None
+    is_cooperative: bool = False
 
     def setup(self, seats: int, seed: int, options: Mapping[str, str] | None = None) -> Setup:
         """A checked Setup with defaults filled in; BadSetup says what the game offers instead."""

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from engine.beasts.state import State as Places
 from engine.beasty_bar.events import cards_of
 from engine.beasty_bar.state import State as Line
+from tests.engine.bestie_bastarde.positions import cards_inside
 
 
 class Inside(NamedTuple):
@@ -31,4 +32,5 @@ def _place_cards(state: Places) -> Counter[int]:
 INSIDE: dict[str, Inside] = {
     "beasty-bar": Inside(_line_cards, lambda state: (state.word,)),
     "beasts": Inside(_place_cards, None),
+    "bestie-bastarde": Inside(cards_inside, lambda state: (state.word,)),
 }

@@ -14,6 +14,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from tui.host import worker
+from tui.host.decks import chosen_deck
 
 ATTEMPTS = 2
 
@@ -72,7 +73,7 @@ class Robots:
             if self._pool is None:
                 self._others = [child.pid for child in multiprocessing.active_children()]
                 context = multiprocessing.get_context("spawn")
-                self._pool = ProcessPoolExecutor(1, context, worker.prepare)
+                self._pool = ProcessPoolExecutor(1, context, worker.prepare, (chosen_deck(),))
             return self._pool, self._pool.submit(worker.choose, game_id, level, seed, view)
 
 

@@ -8,11 +8,16 @@ from multiprocessing import parent_process
 from threading import Thread
 from typing import Any
 
+from tui.host.decks import DeckFile, use_deck
 
-def prepare() -> None:
-    """Set the process up: an interrupt is the app's to handle, and a worker does not outlive its app."""
+
+def prepare(deck: DeckFile | None = None) -> None:
+    """Set the process up: an interrupt is the app's to handle, a worker does not outlive its app, and it plays with the
+    deck of its app."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_parent, daemon=True).start()
+    if deck is not None:
+        use_deck(deck)
 
 
 def _end_with_parent() -> None:

@@ -19,6 +19,11 @@ class Choosing:
         self.cursor: int | None = None
 
     @property
+    def actions(self) -> tuple[Any, ...]:
+        """All the legal actions."""
+        return tuple(self._paths.values())
+
+    @property
     def options(self) -> tuple[int, ...]:
         """The next picks on offer."""
         return narrow(tuple(self._paths), self.chosen)

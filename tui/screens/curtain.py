@@ -6,11 +6,12 @@ from textual import events
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.markup import escape
-from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from tui.screens.modal import Modal
 
-class CurtainScreen(ModalScreen[None]):
+
+class CurtainScreen(Modal[None]):
     """Names who is next; any key or click lifts it, and nothing else does."""
 
     def __init__(self, name: str, seat: int, mark: str) -> None:

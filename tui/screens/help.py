@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
-from textual.screen import ModalScreen
 from textual.widgets import Static
+
+from tui.screens.modal import Modal
+
+if TYPE_CHECKING:
+    from tui.app import BestiaryApp
 
 
 class Page(NamedTuple):
@@ -19,8 +23,10 @@ class Page(NamedTuple):
     lines: tuple[str, ...]
 
 
-class HelpScreen(ModalScreen[None]):
+class HelpScreen(Modal[None]):
     """Shows one page at a time, the one asked for first."""
+
+    app: BestiaryApp
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,f1,question_mark,q,enter", "dismiss", "Close", id="help.close"),
@@ -53,5 +59,6 @@ class HelpScreen(ModalScreen[None]):
         page = self._pages[self._at]
         self.query_one("#help-title", Static).update(page.title)
         self.query_one("#help-text", Static).update("\n".join(page.lines))
-        foot = f"{self._at + 1} of {len(self._pages)}: [b]←[/] [b]→[/] leaf   [b]Esc[/] closes"
+        keys = "left, right" if self.app.glyphs.is_ascii else "← →"
+        foot = f"{self._at + 1} of {len(self._pages)}: [b]{keys}[/] leaf   [b]Esc[/] closes"
         self.query_one("#help-foot", Static).update(foot)

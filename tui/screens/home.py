@@ -95,11 +95,11 @@ class HomeScreen(FormScreen):
         self._fill()
 
     def _fill(self) -> None:
+        kept = self.app.shelf.unfinished()
+        self.unfinished = kept.path if kept else None  # the key to go on is active only where there is something
         keys = {active.binding.id: key for key, active in self.active_bindings.items()}
         for name, (binding, title, detail) in self.ENTRIES.items():
             self.query_one(f"#{name}", Entry).set_text(title, detail, _key(keys.get(binding, "")))
-        kept = self.app.shelf.unfinished()
-        self.unfinished = kept.path if kept else None
         entry = self.query_one("#continue", Entry)
         entry.display = kept is not None
         if kept is not None:

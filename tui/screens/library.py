@@ -11,12 +11,13 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.screen import ModalScreen, Screen
+from textual.screen import Screen
 from textual.widgets import Footer, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from tui.host import shelf
 from tui.screens.form import Entry
+from tui.screens.modal import Modal
 
 if TYPE_CHECKING:
     from tui.app import BestiaryApp
@@ -108,7 +109,7 @@ class LibraryScreen(Screen[None]):
         self.app.push_screen(DeleteScreen(entry), answered)
 
 
-class DeleteScreen(ModalScreen[bool]):
+class DeleteScreen(Modal[bool]):
     """Asks before a match is deleted; dismissed with the answer."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

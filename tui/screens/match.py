@@ -55,10 +55,6 @@ class MatchScreen(MatchKeys):
         """Draws `self.scene`, with what can be picked when `self.choosing` is set."""
 
     @abstractmethod
-    def phrase(self, scene: Scene) -> str:
-        """What happened in a scene, as markup; empty where nothing did."""
-
-    @abstractmethod
     def prompt(self, lines: Sequence[str]) -> None:
         """Shows what is asked and what the pointed choice would do."""
 
@@ -170,12 +166,14 @@ class MatchScreen(MatchKeys):
             question, *rest = self.asking(self.choosing)
             return (question, self.notice) if self.notice else (question, *rest)
         if self.table.is_over:
-            return ("The match is over.", "[b]e[/] result   [b]u[/] take back   [b]←[/] look back")
+            return ("The match is over.", "[$text-dim]Look back, take back, or see the result again.[/]")
         mover = self.table.to_move
         if self.stage.is_running:
-            return (self.phrase(self.scene), "[$text-dim]any key: at once[/]")
-        name = self.table.plans[mover].name if mover is not None else ""
-        return (f"{name} is thinking{self.app.glyphs.ellipsis}", "")
+            told = self.query_one(Log).lines[-1:]
+            return (self.phrase(self.scene) or "".join(told), "[$text-dim]any key: at once[/]")
+        if mover is None or mover in self.people:
+            return ("", "")
+        return (f"{escape(self.table.plans[mover].name)} is thinking{self.app.glyphs.ellipsis}", "")
 
     def _draw_timeline(self) -> None:
         history = self.table.history
@@ -184,7 +182,7 @@ class MatchScreen(MatchKeys):
         turns = [Turn(node, self._mover_at(parents[node]), parents.count(parents[node]) > 1) for node in line[1:]]
         here = self.looking.node if self.looking else self.scene.node
         branches = len(history.leaves())
-        note = f"{branches} branches" if branches > 1 else ""
+        note = f"B: {branches} branches" if branches > 1 else ""
         self.query_one(Timeline).show(turns, here, note)
 
     def _mover_at(self, node: int) -> int:
@@ -233,7 +231,7 @@ class MatchScreen(MatchKeys):
         self.choosing = self.looking = None
         self._rewrite()
 
-    @work(exclusive=True, group="bot")
+    @work(group="bot")
     async def _think(self, seat: int, node: int) -> None:
         table = self.table
         view = table.game.view(table.history.state, seat)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
 from tui.host.table import Scene, Table
+from tui.screens.branches import BranchesScreen, branches
 from tui.screens.choosing import Choosing
 from tui.screens.looking import Looking
 from tui.screens.talk import TalkScreen
@@ -34,6 +35,7 @@ class MatchKeys(Screen[None]):
         Binding("end", "look_end", "Now", id="match.end", show=False),
         Binding("u", "take_back", "Undo", id="match.undo"),
         Binding("U", "redo", "Redo", key_display="U", id="match.redo"),
+        Binding("B", "branches", "Branches", key_display="B", id="match.branches"),
         Binding("escape", "step_back", "Back", id="match.escape"),
         Binding("f1,question_mark", "help", "Help", key_display="?", id="match.help"),
         Binding("s", "talk", "Say", id="match.talk"),
@@ -56,6 +58,10 @@ class MatchKeys(Screen[None]):
     @abstractmethod
     def show_scene(self, scene: Scene) -> None:
         """Shows a scene."""
+
+    @abstractmethod
+    def phrase(self, scene: Scene) -> str:
+        """What happened in a scene, as markup; empty where nothing did."""
 
     @abstractmethod
     def proceed(self) -> None:
@@ -106,7 +112,11 @@ class MatchKeys(Screen[None]):
         action = self.choosing.take(option)
         if action is None:
             self.redraw()
-            return
+        else:
+            self.perform(action)
+
+    def perform(self, action: Any) -> None:
+        """Plays an action for the seat to move."""
         mover, self.choosing = self.table.to_move, None
         if mover is not None:
             self.table.act(mover, action)
@@ -158,6 +168,14 @@ class MatchKeys(Screen[None]):
         if not self.table.redo():
             self.refuse("There is nothing to play again.")
 
+    def action_branches(self) -> None:
+        """Chooses among the ways the match has gone."""
+        self.app.push_screen(BranchesScreen(branches(self.table, self.seat, self.phrase)), self._go_to)
+
+    def _go_to(self, node: int | None) -> None:
+        if node is not None and node != self.table.history.here:
+            self.table.go_to(node)
+
     def action_look(self, by: int) -> None:
         """Looks one beat back or on, without changing the game."""
         if self.looking is None:
@@ -188,7 +206,9 @@ class MatchKeys(Screen[None]):
             self.show_scene(self.looking.scene)
 
     def on_timeline_visited(self, message: Timeline.Visited) -> None:
-        """A clicked turn is looked at."""
+        """A clicked turn is looked at; what is still being shown is finished first."""
+        if self.stage.is_running:
+            self.stage.finish()
         looking = self.looking or Looking(self.table, self.seat)
         if looking.visit(message.node):
             self.looking = looking
@@ -225,6 +245,8 @@ class MatchKeys(Screen[None]):
                 return bool(self.choosing) and not self.looking
             case "redo":
                 return self.table.history.tip != self.table.history.here
+            case "branches":
+                return len(self.table.history.leaves()) > 1
             case "take_back":
                 return self.table.history.here != 0
             case "look" if parameters == (1,):

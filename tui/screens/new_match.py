@@ -190,9 +190,9 @@ class NewMatchScreen(FormScreen):
     def _rename(self, seat: int, kind: str) -> None:
         """A seat that still has the name it was given gets one that fits who sits there now."""
         field = self.query_one(f"#name-{seat}", Input)
-        given = {*NAMES, f"Player {seat + 1}", ""}
-        if seat and field.value in given:
-            field.value = f"Player {seat + 1}" if kind == HUMAN else NAMES[(seat - 1) % len(NAMES)]
+        own = f"Player {seat + 1}" if seat else self.app.settings.name
+        if field.value in {*NAMES, own, ""}:
+            field.value = own if kind == HUMAN else NAMES[(seat - 1) % len(NAMES)]
         self.on_descendant_focus()
 
     def _setup_of(self, seed: int) -> Setup:

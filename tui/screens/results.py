@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
-from textual.screen import ModalScreen
 from textual.widgets import Button, Static
 
+from tui.screens.modal import Modal
 
-class ResultsScreen(ModalScreen[str | None]):
+# Enter, pressed to hurry the last beats along, must not start the next match before this one's end was seen.
+FOCUS_AFTER: Final = 0.7
+
+
+class ResultsScreen(Modal[str | None]):
     """Dismissed with what the player wants: a rematch of the "same" or a "new" deal, to "look" back, "home", or
     nothing more than to see the board."""
 
+    AUTO_FOCUS = ""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("n", "wish('new')", "New deal", id="results.new"),
         Binding("s", "wish('same')", "Same deal again", id="results.same"),
@@ -43,8 +48,8 @@ class ResultsScreen(ModalScreen[str | None]):
                 yield Button("[b]H[/]ome", id="home", compact=True)
 
     def on_mount(self) -> None:
-        """Enter starts the next match."""
-        self.query_one("#new").focus()
+        """Enter starts the next match, a moment later."""
+        self.set_timer(FOCUS_AFTER, self.query_one("#new").focus)
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """A button is a wish."""

@@ -9,13 +9,13 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.screen import ModalScreen
 from textual.widgets import Footer, Input, Static
 
 from tui.catalog import SHOWN, screen_class
 from tui.host.plan import NAME_LENGTH, clean_name
 from tui.screens.form import Entry, FormScreen, Segmented
 from tui.screens.home import HomeScreen
+from tui.screens.modal import Modal
 from tui.settings import RESERVED, RULES, is_key
 
 if TYPE_CHECKING:
@@ -111,7 +111,7 @@ class SettingsScreen(FormScreen):
             yield action, binding.description, chosen.get(action, usual)
 
 
-class KeyScreen(ModalScreen[str | None]):
+class KeyScreen(Modal[str | None]):
     """Asks for a key: dismissed with its name, with an empty text for the usual one, or with none."""
 
     AUTO_FOCUS = None

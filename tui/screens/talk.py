@@ -8,11 +8,12 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.screen import ModalScreen
 from textual.widgets import OptionList, Static
 
+from tui.screens.modal import Modal
 
-class TalkScreen(ModalScreen[str | None]):
+
+class TalkScreen(Modal[str | None]):
     """Dismissed with the sentence chosen, or with none."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,s", "dismiss", "Say nothing", id="talk.close")]

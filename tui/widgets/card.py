@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
+from textwrap import wrap
 from typing import NamedTuple
 
 from rich.cells import cell_len, set_cell_size
@@ -35,8 +36,9 @@ class Symbol(NamedTuple):
 
 
 class Face(NamedTuple):
-    """What stands on a card. `tint` is the token of its owner or suit; `names` go from the full one to one of five
-    letters; `notes`, the longest first, say what the card holds beneath it."""
+    """What stands on a card. `tint` is the token of its owner or suit, `mark_token` that of the mark where it is
+    another; `names` go from the full one to one of five letters; `notes`, the longest first, say what the card holds
+    beneath it."""
 
     tint: str
     corner: str
@@ -48,6 +50,7 @@ class Face(NamedTuple):
     symbols: tuple[Symbol, ...] = ()
     notes: tuple[str, ...] = ()
     is_fresh: bool = False
+    mark_token: str = ""
 
 
 class Size(NamedTuple):
@@ -86,7 +89,7 @@ class _Drawing:
         face, paint = self.face, self.paint
         left = [Segment(face.corner, paint(face.tint) + Style(bold=True))]
         if width > 2:
-            left.append(Segment(f"{' ' if width > 6 else ''}{face.mark}", paint(face.tint)))
+            left.append(Segment(f"{' ' if width > 6 else ''}{face.mark}", paint(face.mark_token or face.tint)))
         if face.is_fresh and width > 6:
             left.append(Segment(f" {self.glyphs.fresh}", paint("fresh")))
         right = [Segment(face.worth, paint("worth"))] if with_worth and width > 4 else []
@@ -111,8 +114,15 @@ class _Drawing:
             _spread([], worth, rest, self.blank),
             _spread([], self.symbols(), rest, self.blank),
         ]
-        art = self.face.small or (" " * 9,) * 3
-        return [[Segment(art[i] + " ", self.paint("art")), *texts[i]] for i in range(3)]
+        return [[Segment(self.face.small[i] + " ", self.paint("art")), *texts[i]] for i in range(3)]
+
+    def name_lines(self, room: int) -> list[str]:
+        """The name in one line; the full one in two where that is how it fits; a mark where no letter would."""
+        if room < 1 or self.width < 3:
+            return [self.face.mark][:room]
+        whole = wrap(self.face.names[0], self.width, break_long_words=False)
+        is_broken = any(cell_len(line) > self.width for line in whole)
+        return whole if len(whole) <= min(room, 2) and not is_broken else [longest(self.face.names, self.width)]
 
     def stacked(self) -> list[Row]:
         """Header, picture, name and note below one another, as many as there is room for."""
@@ -123,9 +133,8 @@ class _Drawing:
             note = False
         for line in art:
             rows.append(_centred(line, width, self.paint("art")))
-        if self.height > len(rows):
-            name = longest(self.face.names, width) if width > 2 else self.face.mark
-            rows.append(_centred(name, width, self.paint("name")))
+        for line in self.name_lines(self.height - len(rows)):
+            rows.append(_centred(line, width, self.paint("name")))
         if note and self.height > len(rows):
             rows.append(_centred(longest(self.face.notes, width), width, self.paint("shadow")))
         while len(rows) < self.height:
@@ -150,7 +159,7 @@ class _Drawing:
         return [first, *([side, *row, side] for row in inside), last]
 
     def draw(self) -> list[Row]:
-        is_beside = self.width >= 16 and self.height == 3
+        is_beside = self.width >= 16 and self.height == 3 and bool(self.face.small)
         return self.frame(self.beside() if is_beside else self.stacked(), is_beside)
 
 

@@ -17,10 +17,11 @@ from tui.widgets.card import Face, Mark, Row, Size, draw_card, draw_empty
 
 _SEATS = tuple(f"seat-{seat}" for seat in range(6))
 _SUITS = tuple(f"suit-{suit}" for suit in ("hearts", "diamonds", "clubs", "spades"))
+_BIOMES = tuple(f"biome-{biome}" for biome in ("blue", "red", "tan", "grey", "green", "none"))
 _TOKENS = (
     *("face", "name", "art", "worth", "key", "fresh", "shadow", "empty", "caption"),
     *(f"edge-{mark.value}" for mark in Mark if mark is not Mark.PLAIN),
-    *(f"{part}{tint}" for part in ("", "edge-") for tint in (*_SEATS, *_SUITS)),
+    *(f"{part}{tint}" for part in ("", "edge-") for tint in (*_SEATS, *_SUITS, *_BIOMES)),
     *("recurring", "permanent", "shield", "bruiser", "bully", "trampler", "doppelganger"),
 )
 

@@ -33,7 +33,7 @@ def test_c4_the_house_deck_has_the_cards_asked_for() -> None:
     biomes = Counter(beast.biome for beast in book.beasts)
     assert {biomes[biome] for biome in range(len(BIOMES))} == {11}
     assert biomes[NO_BIOME] == 5
-    assert sum(HOUSE.is_wild) == 4
+    assert sum(HOUSE.is_wild) == 5
     assert {beast.strength for beast in book.beasts} == {0, 1, 2, 3, 4, 5}
     assert Counter(HOUSE.stakes) == Counter((biome, points) for biome in range(5) for points in (2, 3, 4))
     used = {ability.word for beast in book.beasts for ability in beast.abilities}

@@ -10,7 +10,7 @@ from engine.core.record import decode_record
 from tests.tui.beasty_bar.play import GAME, Instant, Played, playing
 from tui.screens.curtain import CurtainScreen
 from tui.screens.help import HelpScreen
-from tui.screens.results import ResultsScreen
+from tui.screens.results import FOCUS_AFTER, ResultsScreen
 from tui.widgets.card import Mark
 from tui.widgets.card_row import CardRow
 from tui.widgets.timeline import Timeline
@@ -140,6 +140,8 @@ async def test_any_key_finishes_the_running_step_and_does_nothing_else(tmp_path:
         await play.press("space")  # lifts the curtain
         await play.press("1", "1")
         assert play.screen.stage.is_running
+        assert play.text("#prompt").endswith("any key: at once")
+        assert play.text("#prompt").startswith(play.log().splitlines()[-1])
         await play.press("1")
         assert not play.screen.stage.is_running
         assert play.table.history.size == 2
@@ -212,6 +214,8 @@ async def test_the_end_ranks_everybody_and_offers_a_rematch(tmp_path: Path) -> N
         assert outcome is not None
         shown = str(results.query_one("#results-ranking", Static).visual)
         assert all(str(score) in shown for score in outcome.scores)
+        assert not results.query_one("#new", Button).has_focus  # Enter that hurried the last beats starts nothing
+        await play.pilot.pause(FOCUS_AFTER + 0.1)
         assert results.query_one("#new", Button).has_focus
         await play.press("s")
         again = play.top

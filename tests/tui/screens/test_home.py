@@ -96,6 +96,12 @@ async def test_a_match_begun_now_can_be_continued_after_leaving_it() -> None:
         assert "turn 1" in app.screen.query_one("#continue", Entry).detail
 
 
+async def test_the_key_to_continue_is_shown_once_there_is_something_to_continue() -> None:
+    async with opened() as (pilot, app):
+        await pilot.press("enter", "escape")
+        assert str(app.screen.query_one("#continue", Entry).render()).split()[:2] == ["C", "Continue"]
+
+
 async def test_a_damaged_shelf_does_not_keep_home_from_opening(tmp_path: Path) -> None:
     table = kept(tmp_path, 4)
     path = Shelf(tmp_path / "games").path(table.record)

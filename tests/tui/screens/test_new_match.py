@@ -106,6 +106,19 @@ async def test_a_deal_code_follows_what_is_changed_afterwards() -> None:
         assert started(app).deal_code == "bb-2p-7K2QM"
 
 
+async def test_a_bot_in_the_first_seat_is_not_called_by_the_name_of_the_player() -> None:
+    async with opened() as (pilot, app):
+        await pilot.press("n")
+        kind = app.screen.query_one("#kind-0", Segmented)
+        field = app.screen.query_one("#name-0", Input)
+        assert field.value == "You"
+        kind.focus()
+        await pilot.press("right")
+        assert field.value != "You"
+        await pilot.press("left")
+        assert field.value == "You"
+
+
 async def test_an_empty_name_is_given_one() -> None:
     async with opened() as (pilot, app):
         await pilot.press("n")

@@ -1,0 +1,1 @@
+"""Tests of tui.bestie_bastarde."""
