@@ -42,6 +42,7 @@ SHOTS = (
     Shot("beasty-bar", "night", (120, 36), "beasty-bar", 4, 5, 28, ("1",)),
     Shot("beasty-bar-small", "paper", (80, 24), "beasty-bar", 3, 8, 15, ("2",)),
     Shot("beasts", "night", (100, 30), "beasts", 3, 8, 45, ("2", "2")),
+    Shot("bestie-bastarde", "night", (100, 30), "bestie-bastarde", 3, 8, 25, ("down", "down", "down", "enter")),
     Shot("look-back", "tavern", (80, 24), "beasty-bar", 2, 9, 10, ("left", "left")),
 )
 

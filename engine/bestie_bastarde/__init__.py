@@ -42,7 +42,7 @@ def game_with(deck: Deck, cost: int, fingerprint: str) -> BestieGame:
         id="bestie-bastarde",
         code="bs",
         title="Bestie Bastarde",
-        summary="Six Challenges, one or two Beasts each, and every foul means they have.",
+        summary="Win six Challenges by foul means.",
         rules_version=1,
         seats=range(2, 7),
         options=rules.options(cost),

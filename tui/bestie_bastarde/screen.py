@@ -11,7 +11,7 @@ from textual.widgets import Static
 from engine.bestie_bastarde import ALONE, deck_in
 from engine.bestie_bastarde.deck import Deck
 from engine.bestie_bastarde.sight import View
-from engine.bestie_bastarde.state import ACT, DRAW, PILE, PLAY
+from engine.bestie_bastarde.state import ACT, DRAW, PILE, PLAY, YES
 from tui.bestie_bastarde.asking import described, picks_cards, question, set_of, why_not
 from tui.bestie_bastarde.board_text import challenge_lines, goal_lines, ranking_lines, seat_lines
 from tui.bestie_bastarde.explain import pages
@@ -167,7 +167,8 @@ class BestieBastardeScreen(MatchScreen):
     def asking(self, choosing: Choosing) -> Sequence[str]:
         """The question with the options that are no cards; below it what the pointed one would do."""
         words = self.words
-        others = [(option, key) for option, key in self._keys().items() if option < 0 or option >= PILE]
+        # A Pile has its key on its owner's line, a Beast below its card.
+        others = [(option, key) for option, key in self._keys().items() if option < 0 or option == YES]
         if self._counts_hand():
             others = []
         listed = "   ".join(f"[b $pick]{key}[/] {described(option, words)}" for option, key in others)

@@ -15,7 +15,8 @@ Bestiary {version} plays card games about animals in the terminal: alone against
 every step open to be walked back, looked at and tried differently.
 
 Beasty Bar is a game by Stefan Kloss and Anna Oppolzer, published by Zoch Verlag. Beasts is a game by Clarence \
-Simpson, published by Pandasaurus Games. If you like them here, get the real cards: they are lovely.
+Simpson, published by Pandasaurus Games. Bestie Bastarde is a game of Barbascura X. If you like them here, get the \
+real cards: they are lovely.
 
 {notice} Rules are told in our own words and all pictures are our own.
 

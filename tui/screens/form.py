@@ -53,7 +53,7 @@ class Entry(Widget, can_focus=True):
         pointer = f"{glyphs.pointer} " if self.has_focus else "  "
         key = (f"{self.key_shown:<{self.room}} ", "$accent") if self.key_shown else ("", "")
         detail = (self.detail, "$text-dim")
-        return Content.assemble((pointer, "$accent"), key, (f"{self.title:<14}  ", "bold"), detail)
+        return Content.assemble((pointer, "$accent"), key, (f"{self.title:<16}", "bold"), detail)
 
     def action_choose(self) -> None:
         """Choose it."""
