@@ -91,9 +91,8 @@ def goal_lines(view: View, state: State, words: Words) -> list[str]:
         value = measured(words.deck, state, goal)[view.seat]
         met = is_met(words.deck, state, view.seat, goal)
         sign = f"[$good]{words.glyphs.tick}[/]" if met else f"[$text-dim]{words.glyphs.dash}[/]"
-        parts.append(
-            f"{sign} [b]{words.mild(row.en)}[/] {row.points}: {words.mild(row.text.rstrip('.'))} [$text-dim]({value})[/]"
-        )
+        text = words.mild(row.text.rstrip("."))
+        parts.append(f"{sign} [b]{words.mild(row.en)}[/] {row.points}: {text} [$text-dim]({value})[/]")
     return parts
 
 

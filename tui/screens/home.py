@@ -12,7 +12,7 @@ from textual.containers import Center, Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from engine.catalog import GAMES
+from engine.catalog import GAMES, LISTED
 from tui.catalog import SHOWN
 from tui.glyphs import Glyphs
 from tui.host.plan import plans_of
@@ -49,7 +49,7 @@ class HomeScreen(FormScreen):
     AUTO_FOCUS = f"#{next(iter(GAMES))}"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("c", "go_on", "Continue", id="home.continue"),
-        *(Binding(f"{n}", f"play('{id}')", GAMES[id].title, id=f"home.{id}") for n, id in enumerate(GAMES, 1)),
+        *(Binding(f"{n}", f"play('{id}')", title, id=f"home.{id}") for n, (id, _, title, _) in enumerate(LISTED, 1)),
         Binding("p", "play", "Play now", id="home.play", show=False),
         Binding("n", "app.new_match", "New match", id="home.new"),
         Binding("o", "app.library", "Open a match", id="home.open"),
@@ -59,7 +59,7 @@ class HomeScreen(FormScreen):
     ]
     ENTRIES: ClassVar[dict[str, tuple[str, str, str]]] = {
         "continue": ("home.continue", "Continue", ""),
-        **{game.id: (f"home.{game.id}", game.title, game.summary) for game in GAMES.values()},
+        **{game.id: (f"home.{game.id}", game.title, game.summary) for game in LISTED},
         "new": ("home.new", "New match", "choose who plays, and how"),
         "open": ("home.open", "Open a match", "saved games, and files"),
         "rules": ("home.rules", "Rules", "in our own words"),
@@ -78,7 +78,7 @@ class HomeScreen(FormScreen):
             with Center():
                 yield Static(wordmark(self.app.glyphs), id="wordmark")
             with Center(id="emblems"), Horizontal():
-                for game in GAMES.values():
+                for game in LISTED:
                     yield Static("\n".join(SHOWN[game.id].emblem), classes="emblem", markup=False)
             with Vertical(id="menu"):
                 for name, (_, title, detail) in self.ENTRIES.items():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.catalog import GAMES
+from engine.catalog import GAMES, LISTED
 from engine.core.game import BadSetup, Setup, narrow
 
 BAR = GAMES["beasty-bar"]
@@ -40,3 +40,17 @@ def test_narrowing_gives_the_distinct_next_picks_in_order() -> None:
     assert narrow(paths, (2, 5)) == (7,)
     assert narrow(paths, (1,)) == ()
     assert narrow(paths, (9,)) == ()
+
+
+def test_the_catalogue_lists_every_game_as_it_calls_itself() -> None:
+    for listed in LISTED:
+        game = GAMES[listed.id]
+        assert (game.id, game.title, game.summary) == (listed.id, listed.title, listed.summary)
+    assert len({game.code for game in GAMES.values()}) == len(LISTED)
+
+
+def test_a_game_that_is_not_listed_is_not_found() -> None:
+    with pytest.raises(KeyError):
+        GAMES["chess"]
+    with pytest.raises(KeyError):
+        GAMES["chess"] = GAMES["beasts"]
