@@ -7,12 +7,14 @@ import signal
 import threading
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from datetime import date
 from functools import partial
 from pathlib import Path, PurePath
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
+from textual.command import CommandPalette
 from textual.screen import Screen
 from textual.scrollbar import ScrollBar, ScrollBarRender
 from textual.theme import Theme
@@ -29,6 +31,7 @@ from tui.screens.too_small import TooSmallScreen
 from tui.settings import default_path, load_settings, save_settings
 
 if TYPE_CHECKING:
+    from engine.core.record import Record
     from tui.host.robots import Robots
 
 Opening = Callable[["BestiaryApp"], object]
@@ -106,8 +109,9 @@ class BestiaryApp(App[None]):
         robots: Robots | None = None,
         seed_source: Callable[[], int] | None = None,
         opening: Opening | None = None,
+        today: Callable[[], date] = date.today,
     ) -> None:
-        """`opening` is called once the first screen stands, and may open another."""
+        """`opening` is called once the first screen stands, and may open another; `today` decides the daily deals."""
         super().__init__()
         self.config = config or default_path()
         self.settings, self.complaints = load_settings(self.config)
@@ -116,6 +120,7 @@ class BestiaryApp(App[None]):
         self._robots = robots
         self._has_all_sheets = False
         self._opening = opening
+        self.today = today
         for name in list(self.available_themes):  # Textual's own know none of our tokens
             self.unregister_theme(name)
         for palette in themes.THEMES:
@@ -191,8 +196,9 @@ class BestiaryApp(App[None]):
 
     def on_mount(self) -> None:
         """Say what is wrong with the settings, and let a signal end the app in the ordinary, clean way."""
-        for complaint in self.complaints:
-            self.warn(complaint, "Settings")
+        if self.complaints:  # all of them at once would cover the screen
+            first, *rest = self.complaints
+            self.warn(f"{first}\n{len(rest)} more in Settings" if rest else first, "Settings")
         if not self.is_headless and threading.current_thread() is threading.main_thread():
             self._heed_signals()
         if self._opening is not None:
@@ -265,6 +271,20 @@ class BestiaryApp(App[None]):
         self.start_match(Table(record, self.shelf.save))
         return True
 
+    def open_review(self, record: Record) -> None:
+        """Walk through all a record tells, from its beginning; leaving leads home."""
+        from tui.screens.review import review_screen
+
+        self.action_home()
+        screen = review_screen(Table(record, self.shelf.save))
+        screen.walk.to_turn(0)
+        self.push_screen(screen)
+
+    def action_command_palette(self) -> None:
+        """Open the command palette. It has no id, as Textual's has, for one that is just closing still holds it."""
+        if not any(isinstance(screen, CommandPalette) for screen in self.screen_stack):
+            self.push_screen(CommandPalette())
+
     def action_home(self) -> None:
         """Leave everything for the first screen."""
         while len(self.screen_stack) > 1:
@@ -287,11 +307,27 @@ class BestiaryApp(App[None]):
 
         self._show(LibraryScreen)
 
+    def action_deals(self) -> None:
+        """Play the deal of the day, or one played before."""
+        from tui.screens.deals import DealsScreen
+
+        self._show(DealsScreen)
+
+    def action_statistics(self) -> None:
+        """Look at what all matches have come to."""
+        from tui.screens.statistics import StatisticsScreen
+
+        self._show(StatisticsScreen)
+
     def action_rules(self) -> None:
-        """Read the rules."""
+        """Read the rules: of the game that is open, else of the first one."""
+        from tui.screens.match_keys import MatchKeys
         from tui.screens.rules import RulesScreen
 
-        self._show(RulesScreen)
+        tables = (screen.table for screen in reversed(self.screen_stack) if isinstance(screen, MatchKeys))
+        game_id = next((table.game.id for table in tables), next(iter(GAMES)))
+        if not isinstance(self.screen, RulesScreen):
+            self.push_screen(RulesScreen(game_id))
 
     def action_settings(self) -> None:
         """Look at the settings."""

@@ -3,21 +3,45 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from textual.screen import Screen
 
+    from engine.core.game import Game
+    from engine.core.record import Record
+    from tui.glyphs import Glyphs
+    from tui.host.exports import Teller
     from tui.host.table import Table
 
 Section = tuple[str, str]
 
 
+class Moves(Protocol):
+    """What a game says of an action, `words` being how its screen writes cards and players: what it is about, the whole
+    of it, both as markup; and the plain names of the animals it sends out."""
+
+    def nudge(self, action: Any, words: Any) -> str:
+        """What it is about, as markup."""
+        ...
+
+    def move(self, action: Any, words: Any) -> str:
+        """The whole of it, as markup."""
+        ...
+
+    def animals(self, action: Any, game: Game[Any, Any, Any, Any]) -> tuple[str, ...]:
+        """The names of the animals it sends out."""
+        ...
+
+
 class Shown(NamedTuple):
-    """Where a game's match screen and its rules in words are found, and a small picture for it in plain letters."""
+    """Where a game's match screen, its rules in words and its words for readers and for moves are found, and a small
+    picture for it in plain letters."""
 
     screen: str
     rules: str
+    telling: str
+    moves: str
     emblem: tuple[str, ...]
 
 
@@ -25,16 +49,22 @@ SHOWN: Final[dict[str, Shown]] = {
     "beasty-bar": Shown(
         "tui.beasty_bar.screen:BeastyBarScreen",
         "tui.beasty_bar.rules_text:sections",
+        "tui.beasty_bar.telling:telling",
+        "tui.beasty_bar.moves",
         (r" n_n  ^_^ (\/) ", r"(o.o)(-.-)(o,o)", r'/   \/ " \"   "'),
     ),
     "beasts": Shown(
         "tui.beasts.screen:BeastsScreen",
         "tui.beasts.rules_text:sections",
+        "tui.beasts.telling:telling",
+        "tui.beasts.moves",
         (r"  __  __  /V\ ", r"  __||__|(o.o)", r" |__    | >v< "),
     ),
     "bestie-bastarde": Shown(
         "tui.bestie_bastarde.screen:BestieBastardeScreen",
         "tui.bestie_bastarde.rules_text:sections",
+        "tui.bestie_bastarde.telling:telling",
+        "tui.bestie_bastarde.moves",
         (r"  /\_/\   (\_/)", r" (>_< )> (o.o)", r"  |~~|   @@@  "),
     ),
 }
@@ -53,6 +83,28 @@ def match_screen(table: Table) -> Screen[Any]:
 def rules_of(game_id: str) -> tuple[Section, ...]:
     """The rules of a game in our words: a title and a text for each section. Raises KeyError."""
     return _found(SHOWN[game_id].rules)()  # type: ignore[no-any-return]
+
+
+def moves_of(game_id: str) -> Moves:
+    """How a game tells of actions that are not played. Raises KeyError."""
+    return import_module(SHOWN[game_id].moves)
+
+
+def teller_of(record: Record, glyphs: Glyphs, is_mild: bool = False) -> Teller:
+    """The words of a match in plain text."""
+    from textual.content import Content
+    from textual.markup import escape
+
+    from tui.host.exports import Teller
+    from tui.host.plan import plans_of
+
+    names = tuple(escape(plan.name) for plan in plans_of(dict(record.tags), record.setup.seats))
+    marked: Teller = _found(SHOWN[record.game.id].telling)(record.game, names, glyphs, is_mild)
+
+    def plain(markup: str) -> str:
+        return Content.from_markup(markup).plain
+
+    return Teller(lambda scene: plain(marked.phrase(scene)), lambda view: plain(marked.hand(view)))
 
 
 def _found(path: str) -> Any:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sys
+from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import click
 
@@ -16,19 +17,22 @@ if TYPE_CHECKING:
     from tui.host.plan import Plan
 
 
+# Subcommands with modules of their own, imported only when they are asked for, since nothing else needs them.
+ELSEWHERE: Final = {"simulate": "tui.simulate", "record": "tui.records", "replay": "tui.records"}
+
+
 class Commands(click.Group):
-    """The subcommands; `simulate` is imported only when it is asked for, since nothing else needs it."""
+    """The subcommands, here and elsewhere."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """The names of all subcommands."""
-        return sorted([*super().list_commands(ctx), "simulate"])
+        return sorted([*super().list_commands(ctx), *ELSEWHERE])
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """The subcommand of a name, or none."""
-        if cmd_name == "simulate":
-            from tui.simulate import simulate
-
-            return simulate
+        if cmd_name in ELSEWHERE:
+            command: click.Command = getattr(import_module(ELSEWHERE[cmd_name]), cmd_name)
+            return command
         return super().get_command(ctx, cmd_name)
 
 
@@ -61,16 +65,18 @@ def bestiary(context: click.Context, deck: Path | None) -> None:
 
 
 @bestiary.command("play")
-@click.argument("game")
-@click.option("--deal", metavar="CODE", help="A deal code; it decides players and options too.")
+@click.argument("game", required=False)
+@click.option("--deal", metavar="CODE", help="A deal code; it decides game, players and options.")
 @click.option(
     "--seats", metavar="WHO,WHO,...", help="you, human or a level of bot (easy, normal, strong) for each seat."
 )
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game; repeatable.")
-def play(game: str, deal: str | None, seats: str | None, options: tuple[str, ...]) -> None:
-    """Start a match of GAME at once."""
+def play(game: str | None, deal: str | None, seats: str | None, options: tuple[str, ...]) -> None:
+    """Start a match of GAME (or of the game a deal code names) at once."""
     from engine.catalog import GAMES
 
+    if game is None:
+        game = _game_of(deal)
     if game not in GAMES:
         raise click.BadParameter(f"no game is called {game!r}; there is {', '.join(GAMES)}.", param_hint="'GAME'")
     who = tuple(name.strip() for name in seats.split(",")) if seats else ()
@@ -132,6 +138,18 @@ def _plans(who: tuple[str, ...]) -> list[Plan]:
             known = ", ".join(("you", "human", *LEVELS))
             raise click.BadParameter(f"nobody is called {word!r}; seats are for {known}.", param_hint="'--seats'")
     return plans
+
+
+def _game_of(deal: str | None) -> str:
+    """The game a deal code names; the first one where there is no code. A wrong code is complained of later on."""
+    from engine.catalog import GAMES
+    from engine.core.deal import decode_deal
+    from engine.core.game import BadNotation
+
+    try:
+        return decode_deal(deal, GAMES.values())[0].id if deal else next(iter(GAMES))
+    except BadNotation:
+        return next(iter(GAMES))
 
 
 def _setup(game: str, deal: str | None, seats: int, options: tuple[str, ...]) -> Setup:

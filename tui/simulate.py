@@ -82,7 +82,7 @@ def table(figures: dict[str, object]) -> Table:
     rule = "All seats win or lose together." if together else "Seats rotate; a shared win counts in parts."
     drawn = Table(
         title=f"{game.title}, {figures['games']} games, seed {figures['seed']}",
-        caption=f"{rule} {figures['games_per_second']} games/s",
+        caption=f"{rule} {figures['games_per_second'] or 0:.2g} games/s",
     )
     drawn.add_column("team" if together else "bot")
     for title in ("wins", "share", "95 % interval", "mean reached" if together else "mean points"):

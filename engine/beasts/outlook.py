@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import cache
 from math import exp
 
@@ -69,7 +69,7 @@ class Outlook:
         for cards in (*state.piles, state.discard, state.hands[seat]):
             for card in cards:
                 unseen[card >> 4] &= ~(1 << (card & DIGIT))
-        self.unseen = unseen
+        self.kinds = [(kind, digits) for kind, digits in enumerate(unseen) if digits]
         self.count = sum(map(int.bit_count, unseen))
         seats = len(state.hands)
         others = [state.hands[(seat + ahead) % seats] for ahead in range(1, seats)]
@@ -113,27 +113,27 @@ class Outlook:
     def _fit(self, hundreds: int, tens: int, ones: int, above: Above) -> float:
         """What it is worth where the unseen numbers fit, and those of the suit the next seat will have to play."""
         over_hundreds, over_tens, over_ones = above
-        counts = [(0, 0, 0, 0)] * TYPES
-        for kind, unseen in enumerate(self.unseen):
-            if unseen:
-                on_ones = 0 if over_ones >> kind & 1 else unseen & _HIGHER[ones]
-                on_tens = 0 if over_tens >> kind & 1 else unseen & _HIGHER[tens] & ~on_ones
-                lower = on_ones | on_tens
-                on_hundreds = 0 if over_hundreds >> kind & 1 else unseen & _HIGHER[hundreds] & ~lower
-                nowhere = unseen & ~(lower | on_hundreds)
-                counts[kind] = (
-                    nowhere.bit_count(),
-                    on_hundreds.bit_count(),
-                    on_tens.bit_count(),
-                    unseen.bit_count(),
-                )
-        worth = 0.0
-        for share, (linear, square) in zip(_shares(counts), weights.FITS, strict=True):
+        # By suit: how many unseen numbers fit nowhere, only the hundreds, no lower place than the tens; how many are.
+        suits = [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]
+        for kind, unseen in self.kinds:
+            counts = suits[kind >> 1]
+            counts[3] += unseen.bit_count()
+            left = unseen if over_ones >> kind & 1 else unseen & ~_HIGHER[ones]
+            if left and not over_tens >> kind & 1:
+                counts[2] += (left & _HIGHER[tens]).bit_count()
+                left &= ~_HIGHER[tens]
+            if left and not over_hundreds >> kind & 1:
+                counts[1] += (left & _HIGHER[hundreds]).bit_count()
+                left &= ~_HIGHER[hundreds]
+            counts[0] += left.bit_count()
+        worth, whole = 0.0, max(1, self.count)
+        for place, (linear, square) in enumerate(weights.FITS):
+            share = sum([counts[place] for counts in suits]) / whole
             worth += linear * share + square * share * share
         if self.next:
-            suits = [_shares(counts[kind & ~1 : (kind & ~1) + 2]) for kind in self.next]
-            asked = min(suits, key=lambda suit: suit[0] + suit[1])
-            worth += sum(weight * part for weight, part in zip(weights.ASKED, (*asked, 1.0), strict=True))
+            asked = [[part / max(1, counts[3]) for part in counts[:3]] for counts in (suits[k >> 1] for k in self.next)]
+            easiest = min(asked, key=lambda shares: shares[0] + shares[1])
+            worth += sum(weight * part for weight, part in zip(weights.ASKED, (*easiest, 1.0), strict=True))
         return worth
 
     def _block(self, above: Above) -> tuple[float, float]:
@@ -141,7 +141,7 @@ class Outlook:
         plain = slope = 0.0
         for types, (base, change, beast) in zip(above, weights.BLOCKED, strict=True):
             if types:
-                blocked = sum(self.unseen[kind].bit_count() for kind in range(TYPES) if types >> kind & 1)
+                blocked = sum(unseen.bit_count() for kind, unseen in self.kinds if types >> kind & 1)
                 share = blocked / max(1, self.count)
                 plain += base * share + beast * types.bit_count() / TYPES
                 slope += change * share
@@ -165,13 +165,6 @@ class Outlook:
             else:
                 worth += weight[0] / 5
         return worth + weight[3] * sum(count * count for count in suits) / 25
-
-
-def _shares(counts: Sequence[tuple[int, int, int, int]]) -> tuple[float, float, float]:
-    """The shares of some types' numbers that fit nowhere, only the hundreds, no lower place than the tens."""
-    nowhere, hundreds, tens, numbers = map(sum, zip(*counts, strict=True))
-    whole = max(1, numbers)
-    return nowhere / whole, hundreds / whole, tens / whole
 
 
 def chance(rating: float) -> float:

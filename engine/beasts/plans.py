@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from engine.beasts.outlook import Outlook, above_of, chance, landing, tops_of
 from engine.beasts.rules import board_of, playable, ways
-from engine.beasts.state import BEAST, DIGIT, NO_SUIT, Action, Cards, Discard, EndTurn, Play, State
+from engine.beasts.state import BEAST, DIGIT, NO_SUIT, Action, Card, Cards, Discard, EndTurn, Play, State
 from engine.core.game import Plan
 
 Places = tuple[Cards, Cards, Cards]
@@ -49,27 +47,29 @@ def _played_out(start: Standing, suit: int) -> Paths:
         following: Paths = {}
         for standing, path in reached.items():
             kept, has_begun = standing[3:]
-            asked = tuple([card for card in kept if card >> 5 == suit])
+            asked = [card for card in kept if card >> 5 == suit]
             if asked:
-                for action, after in _continued(standing, asked):
-                    following.setdefault(after, (*path, action))
+                _follow(standing, path, asked, following)
             elif has_begun or not kept:
                 ends[standing] = path
         reached = following
     return ends
 
 
-def _continued(standing: Standing, asked: Cards) -> Iterator[tuple[Action, Standing]]:
-    """What can be done with each card asked for, and where the turn stands after it."""
+def _follow(standing: Standing, path: tuple[Action, ...], asked: list[Card], following: Paths) -> None:
+    """Adds where the turn stands after anything that can be done with a card asked for."""
     piles, above, tokens, hand, has_begun = standing
     board = board_of(piles, above)
     for card in asked:
-        at = hand.index(card)
-        kept = hand[:at] + hand[at + 1 :]
+        kept = tuple([other for other in hand if other != card])
         for play in ways(card, board):
-            yield play, (*_placed(piles, above, play), tokens, kept, True)
+            after = *_placed(piles, above, play), tokens, kept, True
+            if after not in following:
+                following[after] = (*path, play)
         if tokens and card & DIGIT != BEAST:
-            yield Discard(card), (piles, above, tokens - 1, kept, has_begun)
+            after = piles, above, tokens - 1, kept, has_begun
+            if after not in following:
+                following[after] = (*path, Discard(card))
 
 
 def _placed(piles: Places, above: Places, play: Play) -> tuple[Places, Places]:

@@ -51,16 +51,22 @@ class Search(Generic[S, A, E, V]):
         actions = self.game.legal_actions(self.game.sample(view, word))
         if len(actions) == 1:
             return actions[0]
-        root: _Node[A] = _Node(0, 0.0)
+        root = self.root()
         end = self.clock() + self.seconds if self.clock else 0.0
         for _ in range(self.simulations):
             word = rng.advance(word)
-            self._simulate(root, self.game.sample(view, word), word)
+            self.simulate(root, self.game.sample(view, word), word)
             if self.clock and self.clock() >= end:
                 break
         return max(actions, key=lambda action: root.children[action].visits)
 
-    def _simulate(self, root: _Node[A], state: S, word: int) -> None:
+    @staticmethod
+    def root() -> _Node[A]:
+        """A tree that has not grown yet."""
+        return _Node(0, 0.0)
+
+    def simulate(self, root: _Node[A], state: S, word: int) -> S:
+        """One way the game may go on from a state, which the tree below the root grows by; the state it led to."""
         game, node = self.game, root
         path: list[tuple[int, _Node[A]]] = []
         while (seat := game.current_player(state)) is not None:
@@ -76,6 +82,7 @@ class Search(Generic[S, A, E, V]):
                 worth[seat] = self._worth(state, seat)
             node.visits += 1
             node.total += worth[seat]
+        return state
 
     def _descend(self, node: _Node[A], state: S, seat: int) -> tuple[A, _Node[A]]:
         """The child to look at next among those this state allows: a good one, or one not looked at enough (UCB)."""

@@ -116,6 +116,27 @@ class History(NamedTuple, Generic[S, A]):
             names[node] = text
         return History(self.game, self.log, self.size, self.here, self.tip, names)
 
+    def rest(self, node: int) -> tuple[int, ...]:
+        """The nodes that are left, in their order, without a node and all that follows it. Raises IndexError, and
+        ValueError for a node on the line to `here`, which can't go."""
+        self.entry(node)
+        if node in self.line():
+            raise ValueError(f"node {node} leads to where we are")
+        gone = {node}
+        for at in range(node + 1, self.size):
+            if self.log[at].parent in gone:
+                gone.add(at)
+        return tuple(at for at in range(self.size) if at not in gone)
+
+    def without(self, node: int) -> History[S, A]:
+        """The tree without a node and all that follows it; the `rest` is numbered anew, in its order. Raises as `rest`
+        does."""
+        rest = self.rest(node)
+        new = {old: at for at, old in enumerate(rest)}
+        log = [self.log[old]._replace(parent=new.get(self.log[old].parent, -1)) for old in rest]
+        names = {new[old]: text for old, text in self.names.items() if old in new}
+        return History(self.game, log, len(log), new[self.here], new.get(self.tip, new[self.here]), names)
+
     def _follow(self, node: int) -> History[S, A]:
         """To a node that exists; the line we came from stays ahead where the node is on it."""
         return self._at(node, self.tip if node in self.line(self.tip) else node)

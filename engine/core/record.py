@@ -10,6 +10,7 @@
     2 G7>R10
     3 (1) G2
     name 3 what if
+    note 1 too early for the lion?
     at 2
     end 8d1f0c52a7be4e90
 
@@ -36,12 +37,13 @@ _KEY = re.compile(r"[a-z0-9-]+")
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A match: its game, the deal, free tags (who sat where, when), and all it has passed."""
+    """A match: its game, the deal, free tags (who sat where, when), all it has passed, and notes on positions."""
 
     game: Game[Any, Any, Any, Any]
     setup: Setup
     history: History[Any, Any]
     tags: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    notes: Mapping[int, str] = field(default_factory=lambda: MappingProxyType({}))
 
 
 def _digest(lines: list[str]) -> str:
@@ -49,7 +51,8 @@ def _digest(lines: list[str]) -> str:
 
 
 def encode_record(record: Record) -> str:
-    """The record as text, ending in a newline. Raises ValueError for a tag or name that is no single line."""
+    """The record as text, ending in a newline. Raises ValueError for a tag, name or note that is no single
+    line."""
     game, setup, history = record.game, record.setup, record.history
     lines = [f"bestiary record {FORMAT}", f"game {game.id} rules {game.rules_version}"]
     lines += [f"deck {game.deck}"] if game.deck else []
@@ -61,13 +64,14 @@ def encode_record(record: Record) -> str:
         branch = "" if entry.parent == node - 1 else f"({entry.parent}) "
         lines.append(f"{node} {branch}{game.encode_action(entry.action)}")
     lines += [f"name {node} {_line(text)}" for node, text in sorted(history.names.items())]
+    lines += [f"note {node} {_line(text)}" for node, text in sorted(record.notes.items())]
     lines.append(f"at {history.here}" + (f" of {history.tip}" if history.tip != history.here else ""))
     return "\n".join([*lines, f"end {_digest(lines)}"]) + "\n"
 
 
 def _line(text: str) -> str:
     if text != text.strip() or len(text.splitlines()) != 1:
-        raise ValueError(f"a tag or name is one line with no space around it, not {text!r}")
+        raise ValueError(f"a tag, name or note is one line with no space around it, not {text!r}")
     return text
 
 
@@ -113,10 +117,11 @@ class _Reader:
         history = self.moves(History.start(game, game.initial_state(setup)))
         for node, name in self.some(r"name (\d+) (\S.*)"):
             history = history.name(int(node), name)
+        notes = self.notes(history)
         here, tip = self.expect(r"at (\d+)(?: of (\d+))?", "'at ...'")
         history = history.go_to(int(tip or here)).go_to(int(here))
         self.expect(r"end [0-9a-f]{16}", "'end ...'")
-        return Record(game, setup, history, MappingProxyType(tags))
+        return Record(game, setup, history, MappingProxyType(tags), notes)
 
     def refuse_damage(self) -> None:
         """The last line must be there and fit the ones before it; else the text was cut off or edited."""
@@ -152,12 +157,22 @@ class _Reader:
         for number, parent, action in self.some(r"(\d+) (?:\((\d+)\) )?(\S+)"):
             if number != str(history.size):
                 raise BadNotation(f"expected action {history.size}, not {number}")
-            history = history.go_to(int(parent) if parent else history.size - 1)
+            before = int(parent) if parent else history.size - 1
+            if before != history.here:  # going there walks the line, which would make long matches slow to read
+                history = history.go_to(before)
             grown = history.play(history.game.decode_action(action))
             if grown.size == history.size:
                 raise BadNotation(f"{action} is recorded twice from position {history.here}")
             history = grown
         return history
+
+    def notes(self, history: History[Any, Any]) -> Mapping[int, str]:
+        """The notes, each on a node there is; records written before there were any have none."""
+        found: dict[int, str] = {}
+        for node, text in self.some(r"note (\d+) (\S.*)"):
+            history.entry(int(node))
+            found[int(node)] = text
+        return MappingProxyType(found)
 
     def expect(self, pattern: str, wanted: str) -> tuple[Any, ...]:
         """The groups of the next line; BadNotation where it is none of the pattern."""
@@ -170,6 +185,7 @@ class _Reader:
 
     def some(self, pattern: str) -> Iterator[tuple[Any, ...]]:
         """The groups of each next line for as long as they are of the pattern."""
-        while self.number < len(self.lines) and (match := re.fullmatch(pattern, self.lines[self.number])):
+        fits = re.compile(pattern).fullmatch
+        while self.number < len(self.lines) and (match := fits(self.lines[self.number])):
             self.number += 1
             yield match.groups()

@@ -103,6 +103,15 @@ async def test_play_alone_seats_you_and_bots(openings: list[tui.app.Opening | No
         assert table.setup.option("devil") == "without"
 
 
+async def test_a_deal_code_names_the_game_by_itself(openings: list[tui.app.Opening | None]) -> None:
+    assert ran("play", "--deal", "be-2p-7K2QM").exit_code == 0
+    async with opened(opening=openings[0]) as (pilot, app):
+        await pilot.pause()
+        assert isinstance(app.screen, StandIn)
+        assert app.screen.table.game.id == "beasts"
+        assert app.screen.table.setup.seats == 2
+
+
 async def test_open_goes_on_with_the_match_of_a_file(openings: list[tui.app.Opening | None], tmp_path: Path) -> None:
     shelf = Shelf(tmp_path)
     table = open_table(ANN, FOX, save=shelf.save)
@@ -116,4 +125,4 @@ async def test_open_goes_on_with_the_match_of_a_file(openings: list[tui.app.Open
 
 def test_help_names_every_subcommand() -> None:
     output = ran("--help").output
-    assert all(name in output for name in ("play", "open", "simulate", "--version"))
+    assert all(name in output for name in ("play", "open", "simulate", "record", "replay", "--version"))

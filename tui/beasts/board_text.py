@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from engine.beasts.sight import View, room
 from engine.beasts.state import NUMBERS, digit_of, type_of
-from tui.beasts.digits import large, small
+from tui.beasts.digits import huge, large, small
 from tui.beasts.faces import Words, sign, suit_token, type_name
 from tui.beasts.preview import Hindsight
 
@@ -19,13 +19,20 @@ def place_lines(view: View, place: int, words: Words, height: int, options: Sequ
     perched = "  ".join(f"{words.tag(beast)}[$text-dim] Beast[/]" for beast in view.above[place])
     token = suit_token(top >> 5) if top else "text-dim"
     digit = digit_of(top) if top else 0
-    rows = large(digit, glyphs.bar) if height >= 8 else tuple(row[2:6] for row in small(digit))
+    rows = _digit_rows(digit, height, glyphs.bar)
     kind = type_of(top) if top else 0
     beside = [f"[b]{sign(kind, glyphs)}[/b]", *type_name(kind).split()] if top else ["empty", "", ""]
     count = f"[$text-dim]{len(pile)} card{_s(len(pile))}[/]" if pile else ""
-    beside = [*beside, count, ""] if len(rows) == 5 else beside
+    beside = [*beside, count, *[""] * (len(rows) - 4)] if len(rows) > 3 else beside
     lines = [perched, *(f" [${token}]{row}  {text}[/]" for row, text in zip(rows, beside, strict=False))]
     return [*lines, *options] if options else [*lines, f"[$text-dim]{reason}[/]"]
+
+
+def _digit_rows(digit: int, height: int, ink: str) -> tuple[str, ...]:
+    """The largest digit that leaves room for the Beasts above it and four ways to play below."""
+    if height >= 12:
+        return huge(digit, ink)
+    return large(digit, ink) if height >= 8 else tuple(row[2:6] for row in small(digit))
 
 
 def _s(count: int) -> str:

@@ -1,4 +1,4 @@
-"""Digits drawn large: five rows by six cells, and three rows by five for small screens and cards."""
+"""Digits drawn large, in three sizes: seven rows by nine cells, five by six, and three by nine in plain letters."""
 
 from __future__ import annotations
 
@@ -34,6 +34,13 @@ _SMALL: Final = (
 def large(digit: int, ink: str) -> tuple[str, ...]:
     """A digit as five rows of six cells, filled with a sign."""
     return tuple("".join((ink if cell == "#" else " ") * 2 for cell in row) for row in _SHAPES[digit].split())
+
+
+def huge(digit: int, ink: str) -> tuple[str, ...]:
+    """A digit as seven rows of nine cells, filled with a sign."""
+    top, upper, middle, lower, foot = _SHAPES[digit].split()
+    rows = (top, upper, upper, middle, lower, lower, foot)
+    return tuple("".join((ink if cell == "#" else " ") * 3 for cell in row) for row in rows)
 
 
 def small(digit: int) -> tuple[str, ...]:

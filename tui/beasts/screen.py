@@ -73,7 +73,7 @@ class BeastsScreen(MatchScreen):
         table = self.table
         whose = "over" if mover is None else f"{self.words.player(mover)} to play"
         assisted = "  [$text-dim]assisted[/]" if table.is_assisted else ""
-        save = f"  [$bad]{table.save_error}[/]" if table.save_error else ""
+        save = "  [$bad]not saved[/]" if table.save_error else ""
         deal = f"[$text-dim]{table.deal_code}[/]"
         return f"[b $accent]Beasts[/]  {name_of(table.setup)}  {whose}  {deal}{assisted}{save}"
 

@@ -80,7 +80,7 @@ class BeastyBarScreen(MatchScreen):
         turn = view.played + (0 if view.fresh or mover is None else 1)
         whose = "over" if mover is None else f"{self.words.player(mover)} to play"
         assisted = "  [$text-dim]assisted[/]" if table.is_assisted else ""
-        save = f"  [$bad]{table.save_error}[/]" if table.save_error else ""
+        save = "  [$bad]not saved[/]" if table.save_error else ""
         deal = f"[$text-dim]{table.deal_code}[/]"
         return f"[b $accent]Beasty Bar[/]  turn {turn} of {turns}  {whose}  {deal}{assisted}{save}"
 

@@ -110,6 +110,11 @@ class Words:
         texts = list(map(self.card, cards))
         return " and ".join([", ".join(texts[:-1]), texts[-1]] if len(texts) > 1 else texts)
 
+    def tag(self, card: Card) -> str:
+        """Biome sign and strength, where there is room for no more."""
+        row = self.deck.book.beasts[card]
+        return f"[${biome_token(row.biome)}]{biome_sign(row.biome, self.glyphs)}{row.strength}[/]"
+
     def challenge(self, card: Card) -> str:
         """Biome sign and points of a Challenge."""
         row = self.deck.book.challenges[card]

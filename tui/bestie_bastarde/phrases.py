@@ -45,14 +45,14 @@ def phrase(event: Event, mover: int, words: Words) -> str:
         case Began(seat):
             return f"{words.player(seat)} may act now."
         case Ended(seat):
-            return f"{words.player(seat)} is done."
+            return f"{words.player(seat)}: done."
         case Compared(strengths):
             totals = [f"{words.player(seat)} [b]{total}[/]" for seat, total in enumerate(strengths)]
             return f"Strengths: {', '.join(totals)}."
         case Tied(seats):
             return f"{words.players(seats)} are tied: the Pack Leader decides."
         case Won(seat, challenge):
-            return f"{words.player(seat)} [$good]wins the Challenge[/] {words.challenge(challenge)}."
+            return f"[$good]The Challenge[/] {words.challenge(challenge)} goes to {words.player(seat)}."
         case Reshuffled(cards):
             return f"The discards ({cards}) are shuffled into a new deck."
         case Drew(seat, cards):
@@ -60,7 +60,7 @@ def phrase(event: Event, mover: int, words: Words) -> str:
         case Poorest(seats):
             return f"{words.players(seats)} have least: the Pack Leader names the next one."
         case Led(seat):
-            return f"{words.player(seat)} is Capobranco, the Pack Leader."
+            return f"Capobranco, the Pack Leader: {words.player(seat)}."
         case Opened(challenge):
             row = words.deck.book.challenges[challenge]
             return f"Next Challenge: {words.challenge(challenge)}, in the {PLACES[row.biome]}, for {row.points} points."
@@ -85,8 +85,8 @@ def _foul(event: Activity, mover: int, words: Words) -> str:
         case Idle(card):
             return f"{words.card(card)} finds nothing to do."
         case Discarded(seat, cards, by):
-            why = f"{words.card(by)} costs {words.player(seat)}" if by >= 0 else f"{words.player(seat)} discards"
-            return f"{why} {words.cards(cards)}."
+            why = f"; {words.card(by)} wants it" if by >= 0 else ""
+            return f"{words.player(seat)}: {words.cards(cards)} discarded{why}."
         case Destroyed(card, seat, by):
             return f"{words.card(by)} [$bad]destroys[/] {words.card(card)} of {words.player(seat)}."
         case Stole(card, seat, by):

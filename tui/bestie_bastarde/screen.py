@@ -62,7 +62,6 @@ class BestieBastardeScreen(MatchScreen):
         """More players need the rows that the cards could do without."""
         self.set_class(len(self.table.plans) > 3, "-crowded")
         self.set_class(len(self.table.plans) > 4, "-packed")
-        super().on_mount()
 
     def draw(self) -> None:
         """Draws everything from the view of the scene."""
@@ -82,7 +81,7 @@ class BestieBastardeScreen(MatchScreen):
         table = self.table
         whose = "over" if mover is None else f"{self.words.player(mover)} to decide"
         assisted = "  [$text-dim]assisted[/]" if table.is_assisted else ""
-        save = f"  [$bad]{table.save_error}[/]" if table.save_error else ""
+        save = "  [$bad]not saved[/]" if table.save_error else ""
         deal = f"[$text-dim]{table.deal_code}[/]"
         dung = f"[$text-dim]{self.words.merda} deck {self.view.dung}, Beasts {self.view.deck}[/]"
         return f"[b $accent]Bestie Bastarde[/]  {whose}  {dung}  {deal}{assisted}{save}"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from engine.core.game import Outcome
+
 HUMAN: Final = "human"
 BOT: Final = "bot"
 DEFAULT_LEVEL: Final = "normal"
@@ -45,6 +47,15 @@ def decode_plan(tag: str, seat: int) -> Plan:
 def plans_of(tags: dict[str, str], seats: int) -> tuple[Plan, ...]:
     """The plans of all seats, read from the tags of a record."""
     return tuple(decode_plan(tags.get(f"seat-{seat + 1}", ""), seat) for seat in range(seats))
+
+
+def result_of(outcome: Outcome, names: tuple[str, ...]) -> str:
+    """Who won and with what, in a line."""
+    winners = [names[seat] for seat in outcome.winners]
+    if len(set(outcome.scores)) == 1 and len(winners) in (0, len(names)):
+        return f"{'won' if winners else 'lost'} with {outcome.scores[0]}"
+    scores = ", ".join(f"{name} {score}" for name, score in zip(names, outcome.scores, strict=True))
+    return f"{' and '.join(winners) or 'nobody'} won: {scores}"
 
 
 def _name(seat: int) -> str:

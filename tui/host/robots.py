@@ -7,7 +7,7 @@ import multiprocessing
 import signal
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -33,9 +33,14 @@ class Robots:
 
     async def choose(self, game_id: str, level: str, seed: int, view: Any) -> Any:
         """The action the bot chooses at a view. Cancelled when the robots are closed meanwhile."""
+        return await self.run(worker.choose, game_id, level, seed, view)
+
+    async def run(self, work: Callable[..., Any], *args: Any) -> Any:
+        """What a function of the worker gives, called there behind whatever was asked before. Cancelled when the
+        robots are closed meanwhile."""
         while self._attempts and not self._closed:
             try:
-                pool, future = self._submit(game_id, level, seed, view)
+                pool, future = self._submit(work, *args)
             except Exception:  # whatever keeps a system from starting processes, a thread is left
                 self._attempts -= 1
                 self._pool = None
@@ -48,7 +53,7 @@ class Robots:
                     self._pool = None
         if self._closed:
             raise asyncio.CancelledError
-        return await asyncio.to_thread(worker.choose, game_id, level, seed, view)
+        return await asyncio.to_thread(work, *args)
 
     def worker_ids(self) -> list[int]:
         """The process ids of the workers there are now."""
@@ -68,13 +73,13 @@ class Robots:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
 
-    def _submit(self, game_id: str, level: str, seed: int, view: Any) -> tuple[ProcessPoolExecutor, Future[Any]]:
+    def _submit(self, work: Callable[..., Any], *args: Any) -> tuple[ProcessPoolExecutor, Future[Any]]:
         with _plain_start():
             if self._pool is None:
                 self._others = [child.pid for child in multiprocessing.active_children()]
                 context = multiprocessing.get_context("spawn")
                 self._pool = ProcessPoolExecutor(1, context, worker.prepare, (chosen_deck(),))
-            return self._pool, self._pool.submit(worker.choose, game_id, level, seed, view)
+            return self._pool, self._pool.submit(work, *args)
 
 
 @contextmanager

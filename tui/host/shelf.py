@@ -7,22 +7,28 @@ import re
 import tempfile
 from contextlib import suppress
 from datetime import datetime
+from hashlib import blake2b
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from engine.catalog import GAMES
-from engine.core.game import BadNotation
+from engine.core.game import BadNotation, Outcome
 from engine.core.record import Record, decode_record, encode_record
-from tui.host.plan import plans_of
+from tui.host.plan import plans_of, result_of
 
 ENDING: Final = ".bestiary"
 LARGEST: Final = 1_000_000
 _HEAD = 4_096
+_ID = re.compile(r"[0-9A-Za-z-]{1,80}")
 _TAG = re.compile(r"^tag ([a-z0-9-]+) (\S.*)$", re.MULTILINE)
 
 
 class Entry(NamedTuple):
-    """A file on the shelf. `error` says why it can't be opened, and is empty where nothing is known against it."""
+    """A file on the shelf. `error` says why it can't be opened, and is empty where nothing is known against it.
+
+    `result` says who won and with what, empty before the end; `length` counts the actions on all branches, `notes` the
+    positions with a note.
+    """
 
     path: Path
     game: str
@@ -30,6 +36,9 @@ class Entry(NamedTuple):
     when: datetime
     is_finished: bool
     error: str
+    result: str = ""
+    length: int = 0
+    notes: int = 0
 
 
 class Kept(NamedTuple):
@@ -75,7 +84,7 @@ class Shelf:
     def path(self, record: Record) -> Path:
         """Where a record is kept: its tag `id` is its name. Raises ValueError for one without."""
         name = record.tags.get("id", "")
-        if not re.fullmatch(r"[0-9A-Za-z-]{1,80}", name):
+        if not _ID.fullmatch(name):
             raise ValueError(f"a match is kept under its tag id, of letters, digits and '-', not {name!r}")
         return self.folder / f"{name}{ENDING}"
 
@@ -102,7 +111,7 @@ class Shelf:
         if path.parent.resolve() == self.folder.resolve() and path.name == f"{record.tags.get('id')}{ENDING}":
             return record
         tags = {key: value for key, value in record.tags.items() if key != "id"}
-        return Record(record.game, record.setup, record.history, tags)
+        return Record(record.game, record.setup, record.history, tags, record.notes)
 
     def entries(self) -> list[Entry]:
         """All files here, the one last played first, read only as far as a list needs. Never raises."""
@@ -129,6 +138,26 @@ class Shelf:
                     return Kept(entry.path, self.load(entry.path))
         return None
 
+    def add(self, path: Path) -> Path:
+        """Take a copy of a record from anywhere onto the shelf, under its own name where that is free; gives where it
+        is. One that is here already is not taken twice. Raises BadNotation and OSError."""
+        record = load(path)
+        text = encode_record(record)
+        for name in (record.tags.get("id", ""), f"copy-{blake2b(text.encode(), digest_size=8).hexdigest()}"):
+            if not _ID.fullmatch(name):
+                continue
+            tags = {**record.tags, "id": name}
+            copy = Record(record.game, record.setup, record.history, tags, record.notes)
+            place = self.path(copy)
+            if not place.exists():
+                self.save(copy)
+                when = path.stat().st_mtime  # it was last played then, not now
+                os.utime(place, (when, when))
+                return place
+            if place.read_text(encoding="utf-8") == encode_record(copy):
+                return place
+        raise FileExistsError(f"another match is kept under the name of {path.name} already")
+
     def delete(self, path: Path) -> None:
         """Take a file off the shelf. Raises OSError; ValueError for a file that is not on it."""
         if path.parent.resolve() != self.folder.resolve():
@@ -153,5 +182,17 @@ def _entry(path: Path) -> Entry:
         return Entry(path, "", path.stem, when, False, reason)
     tags = dict(_TAG.findall(text[:_HEAD]))
     title = GAMES[game[1]].title if game[1] in GAMES else game[1]
-    seats = ", ".join(plan.name for plan in plans_of(tags, int(game[2])))
-    return Entry(path, title, seats, when, "result" in tags, "")
+    names = tuple(plan.name for plan in plans_of(tags, int(game[2])))
+    result = _result(tags, names)
+    length, notes = len(re.findall(r"^\d+ ", text, re.MULTILINE)), len(re.findall(r"^note ", text, re.MULTILINE))
+    return Entry(path, title, ", ".join(names), when, "result" in tags, "", result, length, notes)
+
+
+def _result(tags: dict[str, str], names: tuple[str, ...]) -> str:
+    """What the header says of the end, in words; nothing where it says nothing that can be."""
+    try:
+        scores = tuple(map(int, tags["result"].split()))
+        winners = tuple(int(seat) - 1 for seat in tags["won"].split() if seat != "-")
+        return result_of(Outcome(scores, winners), names)
+    except (KeyError, IndexError, ValueError):
+        return ""

@@ -33,6 +33,11 @@ Clock = Callable[[], datetime]
 _ID = re.compile(r"[0-9A-Za-z-]{1,80}")
 
 
+def one_line(text: str) -> str:
+    """The text as one line a record can hold: printable, single spaces; may be empty."""
+    return " ".join("".join(char if char.isprintable() else " " for char in text).split())
+
+
 class NotYourTurn(ValueError):
     """An action for a seat that is not to move."""
 
@@ -98,6 +103,7 @@ class Table:
         self.save_error = ""
         self.talk: tuple[Saying, ...] = ()
         self._history = record.history
+        self._notes = dict(record.notes)
         self._save_record = save
         self._clock = clock
         self._subscriptions: list[Subscription] = []
@@ -132,12 +138,17 @@ class Table:
         if outcome is None:
             return MappingProxyType(dict(self._tags))
         won = " ".join(str(seat + 1) for seat in outcome.winners) or "-"
-        return MappingProxyType({**self._tags, "result": " ".join(map(str, outcome.scores)), "won": won})
+        return MappingProxyType({"result": " ".join(map(str, outcome.scores)), "won": won, **self._tags})
 
     @property
     def record(self) -> Record:
         """The match as it is saved."""
-        return Record(self.game, self.setup, self._history, self.tags)
+        return Record(self.game, self.setup, self._history, self.tags, self.notes)
+
+    @property
+    def notes(self) -> Mapping[int, str]:
+        """What somebody wrote down about positions, by node."""
+        return MappingProxyType(self._notes)
 
     @property
     def to_move(self) -> int | None:
@@ -158,6 +169,12 @@ class Table:
     def is_assisted(self) -> bool:
         """Whether somebody has ever taken back."""
         return self._tags.get("assisted") == "yes"
+
+    @property
+    def hints(self) -> int:
+        """How many hints were given in this match."""
+        text = self._tags.get("hints", "")
+        return int(text) if text.isdecimal() and len(text) < 5 else 0
 
     def is_human(self, seat: int | None) -> bool:
         """Whether a person sits there."""
@@ -238,8 +255,49 @@ class Table:
 
     def name(self, node: int, text: str) -> None:
         """Put a name on a node (an empty text takes it away). Raises IndexError."""
-        words = "".join(char if char.isprintable() else " " for char in text).split()
-        self._jump(self._history.name(node, " ".join(words)))
+        self._jump(self._history.name(node, one_line(text)))
+
+    def note(self, node: int, text: str) -> None:
+        """Write something down about a node (an empty text takes it away). Raises IndexError."""
+        self._history.entry(node)
+        self._notes.pop(node, None)
+        if line := one_line(text):
+            self._notes[node] = line
+        self._jump(self._history)
+
+    def graft(self, grown: History[Any, Any], since: int, text: str) -> int:
+        """Keep what somebody played in a copy of our tree since it had so many nodes, with a name on its end where it
+        has none; the match stays where it is. The end of it."""
+        history, here, tip = self._history, self._history.here, self._history.tip
+        new = list(range(since))
+        for node in range(since, grown.size):
+            entry = grown.entry(node)
+            history = history.go_to(new[entry.parent]).advance(entry.action)
+            new.append(history.here)
+        end = new[grown.tip if grown.tip >= since else -1]
+        if end not in history.names:
+            history = history.name(end, one_line(text))
+        self._jump(history.go_to(tip).go_to(here))
+        return end
+
+    def prune(self, node: int) -> None:
+        """Drop a node and all that follows it. Raises IndexError; ValueError for one the match has come through."""
+        new = {old: at for at, old in enumerate(self._history.rest(node))}
+        self._notes = {new[old]: text for old, text in self._notes.items() if old in new}
+        self.talk = tuple(said._replace(node=new[said.node]) for said in self.talk if said.node in new)
+        self._jump(self._history.without(node))
+
+    def count_hint(self) -> None:
+        """Note in the record that one more hint was given."""
+        self._tags["hints"] = str(self.hints + 1)
+        self._save()
+
+    def tag(self, key: str, text: str) -> None:
+        """Put a tag into the record (an empty text takes it away)."""
+        self._tags.pop(key, None)
+        if line := one_line(text):
+            self._tags[key] = line
+        self._jump(self._history)
 
     def subscribe(self, seat: int | None, listen: Listen) -> Subscription:
         """Watch the table through a seat, until the subscription is closed."""

@@ -11,14 +11,15 @@ from engine.core.game import Setup
 from tui.host.plan import HUMAN, plans_of
 from tui.host.shelf import ENDING, Shelf
 
-_GAME: Final = re.compile(r"bestiary record \d+\ngame (\S+) rules \d+\ndeal \S+\nseats (\d+)\n")
+_GAME: Final = re.compile(r"bestiary record \d+\ngame (\S+) rules \d+\n(?:deck \S+\n)?deal \S+\nseats (\d+)\n")
 _OPTION: Final = re.compile(r"^option (\S+) (\S+)$", re.MULTILINE)
 _TAG: Final = re.compile(r"^tag ([a-z0-9-]+) (\S.*)$", re.MULTILINE)
 _HEAD: Final = 4_096
 
 
 class Ended(NamedTuple):
-    """A finished match, as its header tells it: scores and winners by seat, and whether anything was taken back."""
+    """A finished match, as its header tells it: scores and winners by seat, and whether anything was taken back or a
+    hint given; `name` is that of its file, which begins with the time the match began at."""
 
     game: str
     seats: int
@@ -27,10 +28,22 @@ class Ended(NamedTuple):
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     is_assisted: bool
+    levels: tuple[str, ...] = ()
+    name: str = ""
+
+    @property
+    def has_won(self) -> bool:
+        """Whether the first person did."""
+        return self.people[0] in self.winners
+
+    @property
+    def score(self) -> int:
+        """What the first person reached."""
+        return self.scores[self.people[0]]
 
 
 class Tally(NamedTuple):
-    """What finished matches add up to. `clean` are the wins without anything taken back; `best` the highest score of
+    """What finished matches add up to. `clean` are the wins without help; `best` the highest score of
     a win, 0 where there is none."""
 
     games: int = 0
@@ -45,8 +58,8 @@ def ended(shelf: Shelf) -> Iterator[Ended]:
         for path in sorted(shelf.folder.glob(f"*{ENDING}")):
             with suppress(OSError, UnicodeDecodeError, ValueError), path.open(encoding="utf-8") as file:
                 found = _read(file.read(_HEAD))
-                if found and found.people:
-                    yield found
+                if found and found.people and len(found.scores) == found.seats:
+                    yield found._replace(name=path.stem)
 
 
 def _read(head: str) -> Ended | None:
@@ -54,10 +67,13 @@ def _read(head: str) -> Ended | None:
     if game is None or "result" not in tags or "won" not in tags:
         return None
     seats = int(game[2])
-    people = tuple(seat for seat, plan in enumerate(plans_of(tags, seats)) if plan.kind == HUMAN)
+    plans = plans_of(tags, seats)
+    people = tuple(seat for seat, plan in enumerate(plans) if plan.kind == HUMAN)
+    levels = tuple(plan.level for plan in plans if plan.kind != HUMAN)
     winners = tuple(int(seat) - 1 for seat in tags["won"].split() if seat != "-")
     scores = tuple(map(int, tags["result"].split()))
-    return Ended(game[1], seats, tuple(_OPTION.findall(head)), people, scores, winners, tags.get("assisted") == "yes")
+    is_assisted = tags.get("assisted") == "yes" or "hints" in tags
+    return Ended(game[1], seats, tuple(_OPTION.findall(head)), people, scores, winners, is_assisted, levels)
 
 
 def tally(shelf: Shelf, game_id: str, setup: Setup, ignored: tuple[str, ...] = ("first",)) -> Tally:
@@ -70,9 +86,7 @@ def tally(shelf: Shelf, game_id: str, setup: Setup, ignored: tuple[str, ...] = (
     for match in ended(shelf):
         if (match.game, match.seats, rules(match.options)) != (game_id, setup.seats, rules(setup.options)):
             continue
-        seat = match.people[0]
-        has_won = seat in match.winners
-        best = max(total.best, match.scores[seat]) if has_won else total.best
-        clean = total.clean + (has_won and not match.is_assisted)
-        total = Tally(total.games + 1, total.won + has_won, clean, best)
+        best = max(total.best, match.score) if match.has_won else total.best
+        clean = total.clean + (match.has_won and not match.is_assisted)
+        total = Tally(total.games + 1, total.won + match.has_won, clean, best)
     return total

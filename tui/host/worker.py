@@ -34,3 +34,11 @@ def choose(game_id: str, level: str, seed: int, view: Any) -> Any:
     from tui.host.plan import DEFAULT_LEVEL
 
     return make_bot(level if level in LEVELS else DEFAULT_LEVEL, GAMES[game_id], seed).choose(view)
+
+
+def judge(game_id: str, seats: int, seed: int, simulations: int, view: Any, kept: Any | None) -> Any:
+    """What the choices at a view are worth; see `engine.bots.advice.judge`."""
+    from engine.bots.advice import judge
+    from engine.catalog import GAMES
+
+    return judge(GAMES[game_id], seats, view, seed, simulations, kept)

@@ -18,8 +18,10 @@ from textual.widgets import Footer
 from engine.core import rng
 from tui.host.table import Saying, Scene, Table, Update
 from tui.host.tally import tally
+from tui.screens.advice import Hinting
 from tui.screens.choosing import Choosing
 from tui.screens.curtain import CurtainScreen
+from tui.screens.deals import told_tries
 from tui.screens.match_keys import MatchKeys
 from tui.screens.results import ResultsScreen
 from tui.stage import Stage
@@ -41,10 +43,17 @@ class MatchScreen(MatchKeys):
         self.scene = table.scene(self.seat)
         self.stage = Stage(self, self._tell, self.show_scene, self.proceed)
         self._subscription = table.subscribe(self.seat, self._heed)
+        self.hinting = Hinting(self)
         self._is_ended = False
         self._is_ready = False
+        self._told_error = ""
 
     # -- what a game's own screen says ---------------------------------------------------------------------------
+
+    @property
+    @abstractmethod
+    def words(self) -> Any:
+        """How cards and players are written in a sentence."""
 
     @abstractmethod
     def compose_board(self) -> ComposeResult:
@@ -150,12 +159,20 @@ class MatchScreen(MatchKeys):
 
     def redraw(self) -> None:
         """Draws board, prompt, timeline and keys for what is shown now."""
-        if not (self._is_ready and self.children):  # a screen that is being removed has lost its parts already
+        if not (self._is_ready and self.display):  # a screen that is being removed loses its parts before it ends
             return
+        self._warn_unsaved()
         self.draw()
         self.prompt(self._prompt_lines())
         self._draw_timeline()
         self.refresh_bindings()
+
+    def _warn_unsaved(self) -> None:
+        """Says once why the match can't be kept; the title goes on saying that it is not."""
+        error, told = self.table.save_error, self._told_error
+        self._told_error = error
+        if error and error != told:
+            self.app.warn(f"{error[0].upper()}{error[1:]}. It goes on, and is lost when you quit.", "Not saved")
 
     def _prompt_lines(self) -> Sequence[str]:
         if self.looking:
@@ -193,7 +210,7 @@ class MatchScreen(MatchKeys):
 
     def proceed(self) -> None:
         """Called when nothing is left to show: asks whoever is to move, or tells the end."""
-        if not self._is_ready or self.looking:
+        if not self._is_ready or self.looking or self.is_reviewed:
             return
         mover = self.table.to_move
         if mover is None:
@@ -253,7 +270,8 @@ class MatchScreen(MatchKeys):
     def action_results(self) -> None:
         """Shows how the match ended."""
         if self.table.is_over:
-            lines = [*self.ranking(), "", self._tallied()]
+            told = (self._tallied(), told_tries(self.app.shelf, self.table))
+            lines = [*self.ranking(), "", *filter(None, told)]
             self.app.push_screen(ResultsScreen(lines, self.table.deal_code), self._after_results)
 
     def _tallied(self) -> str:
@@ -262,14 +280,27 @@ class MatchScreen(MatchKeys):
         if not total.games:
             return ""
         best = f", best [b]{total.best}[/]" if total.best else ""
-        return (
-            f"[$text-dim]{total.games} such games: {total.won} won, {total.clean} of them without taking back{best}[/]"
-        )
+        return f"[$text-dim]{total.games} such games: {total.won} won, {total.clean} of them without help{best}[/]"
+
+    def action_analysis(self) -> None:
+        """Shows each seat's chances over the match, and what was missed; then the turn one wants to see."""
+        if self.table.is_over:
+            from tui.screens.analysis import AnalysisScreen
+
+            self.app.push_screen(AnalysisScreen(self.table.record, self.words), self._visit)
+
+    def _visit(self, node: int | None) -> None:
+        if node is not None:
+            self.on_timeline_visited(Timeline.Visited(node))
 
     def _after_results(self, wish: str | None) -> None:
         if wish in ("same", "new"):
             table = self.table.rematch(wish == "same", self.app.seed_source())
             self.app.switch_screen(type(self)(table))
+        elif wish == "analysis":
+            self.action_analysis()
+        elif wish == "review":
+            self.action_review()
         elif wish == "look":
             self.action_look(-1)
         elif wish == "home":

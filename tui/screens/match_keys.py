@@ -11,6 +11,7 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
 from tui.host.table import Scene, Table
+from tui.screens.advice import Hinting
 from tui.screens.branches import BranchesScreen, branches
 from tui.screens.choosing import Choosing
 from tui.screens.looking import Looking
@@ -36,9 +37,12 @@ class MatchKeys(Screen[None]):
         Binding("u", "take_back", "Undo", id="match.undo"),
         Binding("U", "redo", "Redo", key_display="U", id="match.redo"),
         Binding("B", "branches", "Branches", key_display="B", id="match.branches"),
+        Binding("v", "review", "Review", id="match.review"),
         Binding("escape", "step_back", "Back", id="match.escape"),
         Binding("f1,question_mark", "help", "Help", key_display="?", id="match.help"),
         Binding("s", "talk", "Say", id="match.talk"),
+        Binding("h", "hint", "Hint", id="match.hint"),
+        Binding("a", "analysis", "Analysis", id="match.analysis"),
         Binding("p", "pace", "Pace", id="match.pace", show=False),
         Binding("e", "results", "Result", id="match.results"),
     ]
@@ -46,10 +50,12 @@ class MatchKeys(Screen[None]):
     app: BestiaryApp
     table: Table
     stage: Stage
+    hinting: Hinting
     seat: int | None
     choosing: Choosing | None = None
     looking: Looking | None = None
     notice: str = ""
+    is_reviewed: bool = False
 
     @abstractmethod
     def redraw(self) -> None:
@@ -70,6 +76,10 @@ class MatchKeys(Screen[None]):
     @abstractmethod
     def show_help(self) -> None:
         """Explains what is pointed at."""
+
+    @abstractmethod
+    def action_analysis(self) -> None:
+        """Shows each seat's chances over the match, and what was missed."""
 
     @abstractmethod
     def action_results(self) -> None:
@@ -98,7 +108,7 @@ class MatchKeys(Screen[None]):
     @staticmethod
     def keys_of(choosing: Choosing) -> str:
         """The keys of the options: digits for the first pick, letters from the second on."""
-        return ("abcdfghijklmnoqrstvwxyz" if choosing.is_begun else "123456789")[: len(choosing.options)]
+        return ("abcdfgijklmnoqrstwxyz" if choosing.is_begun else "123456789")[: len(choosing.options)]
 
     def pick(self, option: int, is_sure: bool = True) -> None:
         """Picks an option, or only points at it where that is not sure yet."""
@@ -214,6 +224,19 @@ class MatchKeys(Screen[None]):
             self.looking = looking
             self._look()
 
+    def action_review(self) -> None:
+        """Opens the review of all the match has passed; until it is closed nothing goes on here."""
+        from tui.screens.review import review_screen  # a review is a match screen itself
+
+        if self.stage.is_running:
+            self.stage.finish()
+        self.is_reviewed = True
+        self.app.push_screen(review_screen(self.table, self.seat), self._reviewed)
+
+    def _reviewed(self, _: object) -> None:
+        self.is_reviewed = False
+        self.proceed()
+
     def action_pace(self) -> None:
         """The next of the paces: none, brief, full."""
         paces = ["none", "brief", "full"]
@@ -234,6 +257,11 @@ class MatchKeys(Screen[None]):
         if text and self.seat is not None:
             self.table.say(self.seat, text)
 
+    def action_hint(self) -> None:
+        """Gives a hint, or the next grade of it."""
+        if self.choosing and not self.looking:
+            self.hinting.more()
+
     def action_help(self) -> None:
         """Explains what is pointed at."""
         self.show_help()
@@ -241,13 +269,13 @@ class MatchKeys(Screen[None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Which keys work now: the footer shows only those."""
         match action:
-            case "choose" | "point":
+            case "choose" | "point" | "hint":
                 return bool(self.choosing) and not self.looking
             case "redo":
                 return self.table.history.tip != self.table.history.here
             case "branches":
                 return len(self.table.history.leaves()) > 1
-            case "take_back":
+            case "take_back" | "review":
                 return self.table.history.here != 0
             case "look" if parameters == (1,):
                 return self.looking is not None
@@ -255,7 +283,7 @@ class MatchKeys(Screen[None]):
                 return self.table.history.here != 0
             case "talk":
                 return self.seat is not None and bool(self.sentences())
-            case "results":
+            case "results" | "analysis":
                 return self.table.is_over
             case _:
                 return True

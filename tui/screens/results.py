@@ -17,14 +17,16 @@ FOCUS_AFTER: Final = 0.7
 
 
 class ResultsScreen(Modal[str | None]):
-    """Dismissed with what the player wants: a rematch of the "same" or a "new" deal, to "look" back, "home", or
-    nothing more than to see the board."""
+    """Dismissed with what the player wants: a rematch of the "same" or a "new" deal, to "look" back, the
+    "analysis", the "review", "home", or nothing more than to see the board."""
 
     AUTO_FOCUS = ""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("n", "wish('new')", "New deal", id="results.new"),
         Binding("s", "wish('same')", "Same deal again", id="results.same"),
         Binding("l,left", "wish('look')", "Look back", id="results.look"),
+        Binding("a", "wish('analysis')", "Analysis", id="results.analysis"),
+        Binding("v", "wish('review')", "Review", id="results.review"),
         Binding("h", "wish('home')", "Home", id="results.home"),
         Binding("escape", "wish(None)", "Board", id="results.board"),
     ]
@@ -46,6 +48,9 @@ class ResultsScreen(Modal[str | None]):
                 yield Button("[b]S[/]ame deal", id="same", compact=True)
                 yield Button("[b]L[/]ook back", id="look", compact=True)
                 yield Button("[b]H[/]ome", id="home", compact=True)
+            with Horizontal(id="results-more"):
+                yield Button("[b]A[/]nalysis", id="analysis", compact=True)
+                yield Button("Re[b]v[/]iew", id="review", compact=True)
 
     def on_mount(self) -> None:
         """Enter starts the next match, a moment later."""

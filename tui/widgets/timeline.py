@@ -91,8 +91,11 @@ class Timeline(Widget):
 
     def on_click(self, event: events.Click) -> None:
         """Says which turn was clicked."""
-        index = self._first() + event.x - 1
-        if event.x == 0:
+        offset = event.get_content_offset(self)
+        if offset is None:
+            return
+        index = self._first() + offset.x - 1
+        if offset.x == 0:
             self.post_message(self.Visited(0))
         elif 0 <= index < len(self.turns):
             self.post_message(self.Visited(self.turns[index].node))

@@ -162,3 +162,46 @@ def test_a_name_moves_nothing(choices: list[int]) -> None:
     assert (named.here, named.tip, named.size) == (history.here, history.tip, history.size)
     assert dict(history.names) == {}
     assert dict(named.name(history.here, "").names) == {}
+
+
+def test_a_branch_is_dropped_with_all_that_parts_from_it_and_the_rest_is_numbered_anew() -> None:
+    before = start()
+    for choice in (0, 0, 0):
+        before = before.play(BAR.legal_actions(before.state)[choice])
+    plain = before
+    at_one = before.go_to(1)
+    branch = at_one.play(BAR.legal_actions(at_one.state)[1])  # 4
+    branch = branch.play(BAR.legal_actions(branch.state)[0]).go_to(4)  # 5
+    branch = branch.play(BAR.legal_actions(branch.state)[1]).go_to(0)  # 6
+    tree = branch.play(BAR.legal_actions(branch.state)[1]).name(7, "late").name(5, "gone").go_to(3)
+    left = tree.without(4)
+    assert tree.rest(4) == (0, 1, 2, 3, 7)
+    assert (left.size, left.here, left.tip) == (5, 3, 3)
+    assert [left.entry(node) for node in range(4)] == [plain.entry(node) for node in range(4)]
+    assert left.entry(4) == tree.entry(7)
+    assert dict(left.names) == {4: "late"}
+    assert tree.size == 8
+    assert dict(tree.names) == {7: "late", 5: "gone"}
+
+
+def test_nodes_below_a_later_number_follow_their_parent_to_its_new_number() -> None:
+    history = start().play(BAR.legal_actions(START)[0]).go_to(0).play(BAR.legal_actions(START)[1])
+    history = history.play(BAR.legal_actions(history.state)[0])
+    left = history.without(1)
+    assert [left.entry(node).parent for node in range(left.size)] == [-1, 0, 1]
+    assert left.state == history.state
+
+
+def test_what_we_stand_on_is_never_dropped() -> None:
+    history = start().play(BAR.legal_actions(START)[0])
+    for node in (0, 1):
+        with pytest.raises(ValueError, match=f"node {node} leads to where we are"):
+            history.without(node)
+    with pytest.raises(IndexError):
+        history.without(2)
+
+
+def test_dropping_the_line_that_was_left_ahead_forgets_it() -> None:
+    history = start().play(BAR.legal_actions(START)[0]).back()
+    left = history.without(1)
+    assert (left.size, left.here, left.tip) == (1, 0, 0)

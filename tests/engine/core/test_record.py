@@ -190,3 +190,25 @@ def test_shuffled_lines_are_a_record_or_refused(lines: list[str]) -> None:
     except BadNotation as error:
         told = str(error)
     assert told.startswith(("line ", "bestiary record 1\n"))
+
+
+def test_notes_come_back_and_a_record_without_any_has_none() -> None:
+    record = decode_record(sample(), GAMES)
+    assert dict(record.notes) == {}
+    noted = Record(record.game, record.setup, record.history, record.tags, {3: "too early?", 0: "a good hand"})
+    text = encode_record(noted)
+    assert "\nnote 0 a good hand\nnote 3 too early?\nat " in text
+    assert dict(decode_record(text, GAMES).notes) == {3: "too early?", 0: "a good hand"}
+
+
+def test_a_note_on_no_node_is_refused_with_its_line() -> None:
+    lines = sample().splitlines()
+    at = next(number for number, line in enumerate(lines) if line.startswith("at "))
+    with pytest.raises(BadNotation, match=f"line {at + 1}: no node 99"):
+        decode_record(sealed([*lines[:at], "note 99 lost", *lines[at:]]), GAMES)
+
+
+def test_a_note_of_two_lines_is_refused() -> None:
+    record = decode_record(sample(), GAMES)
+    with pytest.raises(ValueError, match="one line"):
+        encode_record(Record(record.game, record.setup, record.history, record.tags, {0: "one\ntwo"}))

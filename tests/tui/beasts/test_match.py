@@ -19,6 +19,7 @@ from tui.beasts.talk import PHRASES
 from tui.host.shelf import Shelf
 from tui.host.table import Plan, Table
 from tui.screens.results import ResultsScreen
+from tui.screens.rules import RulesScreen
 from tui.screens.talk import TalkScreen
 from tui.widgets.card import Mark
 from tui.widgets.card_row import CardRow
@@ -174,3 +175,10 @@ async def test_a_beast_in_hand_is_marked_as_forced(tmp_path: Path) -> None:
         slots = play.screen.query_one("#hand", CardRow).slots
         fresh = {index for index, slot in enumerate(slots) if slot.face and slot.face.is_fresh}
         assert fresh == {index for index, card in enumerate(view.hand) if suit_of(card) in suits}
+
+
+async def test_help_opens_the_rules_of_this_game(tmp_path: Path) -> None:
+    async with playing(tmp_path) as play:
+        await play.press("question_mark")
+        assert isinstance(play.top, RulesScreen)
+        assert play.top.game is GAME

@@ -9,7 +9,7 @@ from engine.beasts import GAME
 from engine.beasts.difficulty import name_of
 from engine.beasts.events import Event
 from engine.beasts.state import BEASTS, NUMBERS, Play, State
-from tui.beasts.digits import large, small
+from tui.beasts.digits import huge, large, small
 from tui.beasts.faces import Words, face, sign
 from tui.beasts.phrases import phrase
 from tui.beasts.preview import hindsight, preview
@@ -141,6 +141,7 @@ def test_every_card_has_a_face_and_every_digit_a_large_one() -> None:
         assert [len(row) for row in shown.small] == [9, 9, 9]
     assert len({large(digit, "#") for digit in range(10)}) == 10
     assert len({small(digit) for digit in range(10)}) == 10
+    assert {len(row) for digit in range(10) for row in huge(digit, "#")} == {9}
 
 
 def test_difficulties_have_names_and_other_pairs_their_numbers() -> None:

@@ -3,14 +3,14 @@
 from pathlib import Path
 
 import pytest
-from textual.widgets import Button, Static
+from textual.widgets import Static
 
 from engine.catalog import GAMES
 from engine.core.record import decode_record
 from tests.tui.beasty_bar.play import GAME, Instant, Played, playing
 from tui.screens.curtain import CurtainScreen
 from tui.screens.help import HelpScreen
-from tui.screens.results import FOCUS_AFTER, ResultsScreen
+from tui.screens.results import ResultsScreen
 from tui.widgets.card import Mark
 from tui.widgets.card_row import CardRow
 from tui.widgets.timeline import Timeline
@@ -205,6 +205,20 @@ async def play_to_the_end(play: Played) -> None:
         await play.settle()
 
 
+@pytest.mark.parametrize(("wait", "starts"), [(60.0, False), (0.01, True)])
+async def test_enter_starts_the_next_match_only_when_the_end_was_in_sight_for_a_moment(
+    wait: float, starts: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tui.screens.results.FOCUS_AFTER", wait)
+    async with playing(tmp_path) as play:
+        await play_to_the_end(play)
+        results = play.top
+        assert isinstance(results, ResultsScreen)
+        await play.pilot.pause(0.1)
+        await play.press("enter")
+        assert (play.top is not results) == starts
+
+
 async def test_the_end_ranks_everybody_and_offers_a_rematch(tmp_path: Path) -> None:
     async with playing(tmp_path) as play:
         await play_to_the_end(play)
@@ -214,9 +228,6 @@ async def test_the_end_ranks_everybody_and_offers_a_rematch(tmp_path: Path) -> N
         assert outcome is not None
         shown = str(results.query_one("#results-ranking", Static).visual)
         assert all(str(score) in shown for score in outcome.scores)
-        assert not results.query_one("#new", Button).has_focus  # Enter that hurried the last beats starts nothing
-        await play.pilot.pause(FOCUS_AFTER + 0.1)
-        assert results.query_one("#new", Button).has_focus
         await play.press("s")
         again = play.top
         assert again is not play.screen
@@ -232,6 +243,18 @@ async def test_looking_back_after_the_end_and_taking_back_reopen_the_match(tmp_p
         await play.press("escape", "u")
         assert not play.table.is_over
         assert play.table.is_assisted
+
+
+async def test_a_match_that_cannot_be_saved_says_so_once_and_goes_on(tmp_path: Path) -> None:
+    async with playing(tmp_path) as play:
+        assert "not saved" not in play.text("#title")
+        games = tmp_path / "games"
+        games.rename(tmp_path / "moved")
+        games.write_text("no folder")
+        await play.press("1", "1", "1", "1")
+        assert play.table.history.size > 3
+        assert "not saved" in play.text("#title")
+        assert [notice.title for notice in play.pilot.app._notifications] == ["Not saved"]
 
 
 async def test_every_decision_is_on_disk_before_the_next(tmp_path: Path) -> None:

@@ -149,3 +149,44 @@ def test_only_files_on_the_shelf_can_be_deleted(shelf: Shelf, tmp_path: Path) ->
     with pytest.raises(ValueError, match="not on the shelf"):
         shelf.delete(elsewhere)
     assert elsewhere.exists()
+
+
+def test_a_copy_taken_in_keeps_its_name_and_day_and_is_taken_once(shelf: Shelf, tmp_path: Path) -> None:
+    path = saved(shelf, 3)
+    mailed = tmp_path / "mailed.txt"
+    os.rename(path, mailed)
+    assert shelf.add(mailed) == path
+    assert shelf.add(mailed) == path
+    assert encode_record(shelf.load(path)) == mailed.read_text()
+    assert [entry.when for entry in shelf.entries()] == [datetime(2025, 6, 1, 12, 0)]
+
+
+def test_a_copy_never_takes_the_place_of_another_match(shelf: Shelf, tmp_path: Path) -> None:
+    path = saved(shelf, 3)
+    mailed = tmp_path / "mailed.txt"
+    mailed.write_text(path.read_text())
+    saved(shelf, 5)
+    before = path.read_text()
+    copy = shelf.add(mailed)
+    assert copy != path
+    assert shelf.add(mailed) == copy
+    assert path.read_text() == before
+    assert shelf.load(copy).history.size == 4
+
+
+def test_entries_tell_result_length_and_notes(shelf: Shelf) -> None:
+    table = open_table(ANN, FOX, save=shelf.save)
+    play(table, 99)
+    (entry,) = shelf.entries()
+    assert entry.length == table.history.size - 1
+    scores = [int(score) for score in table.tags["result"].split()]
+    assert entry.result.endswith(f"won: Ann {scores[0]}, Fox {scores[1]}") or len(set(scores)) == 1
+    assert entry.notes == 0
+
+
+def test_a_result_that_says_nothing_is_passed_over(shelf: Shelf) -> None:
+    path = saved(shelf, 3)
+    path.write_text(path.read_text().replace("tag seat-1", "tag result many\ntag won 9\ntag seat-1"))
+    (entry,) = shelf.entries()
+    assert entry.is_finished
+    assert entry.result == ""

@@ -56,7 +56,16 @@ async def test_each_entry_shows_its_letter_and_opens_its_screen_by_a_click() -> 
     async with opened() as (pilot, app):
         shown = {entry.id: entry.key_shown for entry in app.screen.query(Entry) if entry.display}
         games = {game_id: str(number) for number, game_id in enumerate(GAMES, 1)}
-        rest = {"new": "N", "open": "O", "rules": "R", "settings": "S", "about": "A", "quit": "Q"}
+        rest = {
+            "new": "N",
+            "open": "O",
+            "deals": "D",
+            "statistics": "T",
+            "rules": "R",
+            "settings": "S",
+            "about": "A",
+            "quit": "Q",
+        }
         assert shown == games | rest
         await pilot.click("#about")
         await pilot.pause()

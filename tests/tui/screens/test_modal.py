@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from textual.command import CommandPalette
 from textual.events import Key
 
 from tests.tui.beasty_bar.play import Played, playing
@@ -39,4 +40,12 @@ async def test_a_screen_dismissed_twice_takes_nothing_else_away(tmp_path: Path) 
         opened.dismiss()
         opened.dismiss()
         await play.settle()
+        assert play.top is play.screen
+
+
+async def test_the_command_palette_opens_again_while_it_is_still_closing(tmp_path: Path) -> None:
+    async with playing(tmp_path) as play:
+        await strike(play, "ctrl+p", "ctrl+p", "escape", "ctrl+p")
+        assert isinstance(play.top, CommandPalette)
+        await strike(play, "escape")
         assert play.top is play.screen

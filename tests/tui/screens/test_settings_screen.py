@@ -65,6 +65,13 @@ async def test_complaints_about_the_file_are_shown_and_play_goes_on(tmp_path: Pa
         assert 'pace is "fast"' in shown[0]
 
 
+async def test_many_complaints_are_one_message_that_says_where_the_others_are(tmp_path: Path) -> None:
+    (tmp_path / "settings.toml").write_text('pace = "fast"\ntheme = "purple"\nmouse = 3\n')
+    async with opened(tmp_path) as (_, app):
+        (notice,) = app._notifications
+        assert "2 more in Settings" in notice.message
+
+
 async def test_settings_that_cannot_be_written_hold_until_the_end(tmp_path: Path) -> None:
     (tmp_path / "settings.toml").mkdir()
     async with opened(tmp_path) as (pilot, app):
