@@ -7,7 +7,7 @@ import pytest
 from textual.pilot import Pilot
 
 from tests.snapshots.test_beasty_bar import Compare, app_with
-from tests.tui.screens.test_review import played
+from tests.tui.screens.reviewed import played
 from tui.screens.review import review_screen
 
 
