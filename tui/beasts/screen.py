@@ -70,12 +70,8 @@ class BeastsScreen(MatchScreen):
         return None if self.table.is_over and not self.looking else self.view.turn
 
     def _title(self, mover: int | None) -> str:
-        table = self.table
         whose = "over" if mover is None else f"{self.words.player(mover)} to play"
-        assisted = "  [$text-dim]assisted[/]" if table.is_assisted else ""
-        save = "  [$bad]not saved[/]" if table.save_error else ""
-        deal = f"[$text-dim]{table.deal_code}[/]"
-        return f"[b $accent]Beasts[/]  {name_of(table.setup)}  {whose}  {deal}{assisted}{save}"
+        return self.heading(name_of(self.table.setup), whose)
 
     def _card(self) -> int | None:
         """The number card that is being placed: the one picked, or the one pointed at in the hand."""

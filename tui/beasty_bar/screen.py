@@ -75,14 +75,11 @@ class BeastyBarScreen(MatchScreen):
         return None if over else self.view.turn
 
     def _title(self, mover: int | None) -> str:
-        view, table = self.view, self.table
+        view = self.view
         turns = view.played + sum(view.hands) + sum(view.decks)
         turn = view.played + (0 if view.fresh or mover is None else 1)
         whose = "over" if mover is None else f"{self.words.player(mover)} to play"
-        assisted = "  [$text-dim]assisted[/]" if table.is_assisted else ""
-        save = "  [$bad]not saved[/]" if table.save_error else ""
-        deal = f"[$text-dim]{table.deal_code}[/]"
-        return f"[b $accent]Beasty Bar[/]  turn {turn} of {turns}  {whose}  {deal}{assisted}{save}"
+        return self.heading(f"turn {turn} of {turns}", whose)
 
     def _preview(self) -> Preview | None:
         choosing = self.choosing

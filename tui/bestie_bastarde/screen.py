@@ -78,13 +78,8 @@ class BestieBastardeScreen(MatchScreen):
         self._draw_hand()
 
     def _title(self, mover: int | None) -> str:
-        table = self.table
         whose = "over" if mover is None else f"{self.words.player(mover)} to decide"
-        assisted = "  [$text-dim]assisted[/]" if table.is_assisted else ""
-        save = "  [$bad]not saved[/]" if table.save_error else ""
-        deal = f"[$text-dim]{table.deal_code}[/]"
-        dung = f"[$text-dim]{self.words.merda} deck {self.view.dung}, Beasts {self.view.deck}[/]"
-        return f"[b $accent]Bestie Bastarde[/]  {whose}  {dung}  {deal}{assisted}{save}"
+        return self.heading(whose, f"[$text-dim]{self.words.merda} deck {self.view.dung}, Beasts {self.view.deck}[/]")
 
     def _keys(self) -> dict[int, str]:
         """The key of each option."""

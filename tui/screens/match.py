@@ -75,6 +75,14 @@ class MatchScreen(MatchKeys):
     def ranking(self) -> Sequence[str]:
         """The end of the match in lines of markup: who won and with what."""
 
+    def heading(self, *parts: str) -> str:
+        """The title line of every match: the game, what it tells there, the deal, and what one should know."""
+        table = self.table
+        marks = ["[$text-dim]assisted[/]"] if table.is_assisted else []
+        marks += ["[$bad]not saved[/]"] if table.save_error else []
+        title = f"[b $accent]{table.game.title}[/]"
+        return "  ".join([title, *parts, f"[$text-dim]{table.deal_code}[/]", *marks])
+
     # -- life ----------------------------------------------------------------------------------------------------
 
     def compose(self) -> ComposeResult:

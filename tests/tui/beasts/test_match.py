@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
-from typing import Any
 
 from textual.content import Content
 from textual.widgets import OptionList, Static
 
 from engine.beasts import GAME, TOKEN
 from engine.beasts.state import NO_SUIT, is_beast, suit_of
-from tests.tui.beasty_bar.play import NAMES, Played
-from tui.app import BestiaryApp
-from tui.beasts.screen import BeastsScreen
+from tests.tui import hasty
+from tests.tui.beasty_bar.play import Played
 from tui.beasts.talk import PHRASES
-from tui.host.shelf import Shelf
-from tui.host.table import Plan, Table
 from tui.screens.results import ResultsScreen
 from tui.screens.rules import RulesScreen
 from tui.screens.talk import TalkScreen
@@ -25,36 +20,7 @@ from tui.widgets.card import Mark
 from tui.widgets.card_row import CardRow
 from tui.widgets.place import Place
 
-
-class Careful:
-    """Bots that raise the number least."""
-
-    async def choose(self, game_id: str, level: str, seed: int, view: Any) -> Any:
-        """What the game's own hasty player does."""
-        state = GAME.sample(view, 1)
-        return GAME.policy(state, GAME.legal_actions(state), 1)
-
-    def close(self) -> None:
-        """Nothing to end."""
-
-
-@asynccontextmanager
-async def playing(
-    folder: Path, seats: int = 2, seed: int = 5, size: tuple[int, int] = (80, 24), **options: str
-) -> AsyncIterator[Played]:
-    """A match on a screen; the person sits first and begins."""
-    shelf = Shelf(folder / "games")
-    app = BestiaryApp(config=folder / "settings.toml", shelf=shelf, robots=Careful())  # type: ignore[arg-type]
-    app.settings.pace = "none"
-    async with app.run_test(size=size) as pilot:
-        plans = [Plan(name, "bot" if seat else "human", "easy" if seat else "") for seat, name in enumerate(NAMES)]
-        setup = GAME.setup(seats, seed, {"first": "1", **options})
-        table = Table.open_new(GAME, setup, plans[:seats], save=shelf.save)
-        screen = BeastsScreen(table)
-        await app.push_screen(screen)
-        played = Played(pilot, screen, table)
-        await played.settle()
-        yield played
+playing = partial(hasty.playing, game_id=GAME.id, seats=2)
 
 
 def place_text(play: Played, place: str) -> str:
@@ -143,7 +109,7 @@ async def test_bots_say_something_of_their_own_hand(tmp_path: Path) -> None:
 
 
 async def test_a_loss_is_told_with_what_would_have_saved_it(tmp_path: Path) -> None:
-    async with playing(tmp_path, seats=1, tokens="0", beasts="8") as play:
+    async with playing(tmp_path, seats=1, options={"tokens": "0", "beasts": "8"}) as play:
         for _ in range(120):
             if play.table.is_over:
                 break
@@ -161,7 +127,7 @@ async def test_a_loss_is_told_with_what_would_have_saved_it(tmp_path: Path) -> N
 
 
 async def test_a_beast_in_hand_is_marked_as_forced(tmp_path: Path) -> None:
-    async with playing(tmp_path, seats=1, beasts="8", seed=3) as play:
+    async with playing(tmp_path, seats=1, options={"beasts": "8"}, seed=3) as play:
         for _ in range(80):
             if play.table.is_over or (any(map(is_beast, play.screen.view.hand)) and play.screen.view.suit == NO_SUIT):
                 break

@@ -2,59 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pytest
 from textual.widgets import Static
 
 from engine.bestie_bastarde.state import ACT, DRAW, PILE, PLAY
 from engine.catalog import GAMES
+from tests.tui import hasty
 from tests.tui.beasty_bar.play import Played
-from tui.app import BestiaryApp
-from tui.bestie_bastarde.screen import BestieBastardeScreen
-from tui.host.shelf import Shelf
-from tui.host.table import Plan, Table
 from tui.screens.help import HelpScreen
 from tui.screens.results import ResultsScreen
 from tui.widgets.card import Mark
 from tui.widgets.card_row import CardRow
 
 GAME = GAMES["bestie-bastarde"]
-NAMES = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay")
-
-
-class Hasty:
-    """Bots that play by the game's own cheap policy."""
-
-    async def choose(self, game_id: str, level: str, seed: int, view: Any) -> Any:
-        """What the policy does."""
-        state = GAME.sample(view, 1)
-        return GAME.policy(state, GAME.legal_actions(state), 1)
-
-    def close(self) -> None:
-        """Nothing to end."""
-
-
-@asynccontextmanager
-async def playing(
-    folder: Path, seats: int = 3, seed: int = 5, size: tuple[int, int] = (80, 24), **settings: Any
-) -> AsyncIterator[Played]:
-    """A match on a screen; the person sits first and leads."""
-    shelf = Shelf(folder / "games")
-    app = BestiaryApp(config=folder / "settings.toml", shelf=shelf, robots=Hasty())  # type: ignore[arg-type]
-    for name, value in {"pace": "none", **settings}.items():
-        setattr(app.settings, name, value)
-    async with app.run_test(size=size) as pilot:
-        plans = [Plan(name, "bot" if seat else "human", "easy" if seat else "") for seat, name in enumerate(NAMES)]
-        table = Table.open_new(GAME, GAME.setup(seats, seed, {"first": "1"}), plans[:seats], save=shelf.save)
-        screen = BestieBastardeScreen(table)
-        await app.push_screen(screen)
-        played = Played(pilot, screen, table)
-        await played.settle()
-        yield played
+playing = partial(hasty.playing, game_id=GAME.id, seats=3)
 
 
 async def to_phase(play: Played, phase: int, least: int = 1) -> None:

@@ -10,23 +10,11 @@ from typing import Any
 
 from engine.catalog import GAMES
 from tests.tui.beasty_bar.play import Played
+from tests.tui.hasty import Hasty
 from tui.app import BestiaryApp
 from tui.host.shelf import Shelf
 from tui.host.table import Plan, Table
 from tui.screens.review import review_screen
-
-
-class Hasty:
-    """Bots that play by the game's own cheap policy."""
-
-    async def choose(self, game_id: str, level: str, seed: int, view: Any) -> Any:
-        """What the policy does."""
-        game = GAMES[game_id]
-        state = game.sample(view, 1)
-        return game.policy(state, game.legal_actions(state), 1)
-
-    def close(self) -> None:
-        """Nothing to end."""
 
 
 def played(game_id: str, moves: int = 500, people: int = 1, seats: int = 2, shelf: Shelf | None = None) -> Table:
