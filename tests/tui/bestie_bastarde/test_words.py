@@ -90,6 +90,7 @@ def test_a_preview_of_an_activation_says_who_falls_and_the_strengths_after() -> 
 
 @pytest.mark.parametrize("glyphs", [UNICODE, ASCII])
 def test_every_beast_has_a_face_and_a_page_and_no_two_biomes_share_a_sign(glyphs: Glyphs) -> None:
+    """[C6] A biome has a sign beside its colour."""
     words = Words(WORDS.names, DECK, glyphs)
     cards = range(len(DECK.book.beasts))
     for card, shown in zip(cards, pages(list(cards), words), strict=True):
@@ -104,6 +105,7 @@ def test_every_beast_has_a_face_and_a_page_and_no_two_biomes_share_a_sign(glyphs
 
 
 def test_the_milder_word_stands_for_merda_everywhere() -> None:
+    """[C22]"""
     mild = Words(WORDS.names, DECK, UNICODE, is_mild=True)
     told = []
     for state in states(4, 6):
