@@ -7,10 +7,10 @@ BIN := .venv/bin
 READY := .venv/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench snap shots deep
+.PHONY: help play test check bench bench-ssh snap shots deep
 
 help: ## Show the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-6s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 play: $(READY) ## Play (ARGS="--help" shows what the command knows)
 	@$(BIN)/bestiary $(ARGS)
@@ -26,6 +26,9 @@ check: $(READY) ## Lint, format, types and import contracts
 
 bench: $(READY) ## Print the figures as ratios
 	@$(BIN)/python -m tests.bench $(ARGS)
+
+bench-ssh: $(READY) ## Print the figures of a host with many sessions
+	@$(BIN)/python -m tests.bench.ssh $(ARGS)
 
 snap: $(READY) ## Accept the pictures of the screens as they are now
 	@$(BIN)/python -m pytest tests/snapshots --snapshot-update $(ARGS)
