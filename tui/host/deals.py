@@ -12,10 +12,9 @@ from engine.catalog import GAMES
 from engine.core import rng
 from engine.core.deal import SHORT_BITS
 from engine.core.game import Game, Setup
-from tui.host.plan import HUMAN, Plan, plans_of
-from tui.host.shelf import ENDING, Shelf
+from tui.host.plan import Plan, people_of, plans_of
+from tui.host.shelf import Shelf
 
-_HEAD: Final = 4_096
 _DEAL: Final = re.compile(
     r"bestiary record \d+\ngame (\S+) rules \d+\n(?:deck \S+\n)?deal (\S+)\nseats (\d+)\n", re.MULTILINE
 )
@@ -65,23 +64,22 @@ def tries(shelf: Shelf) -> dict[str, list[Try]]:
     """The matches on a shelf by deal code, the deal last played first, each deal's tries in the order they began.
     Files that can't be read, and matches without a person, are passed over."""
     found: list[Try] = []
-    with suppress(OSError):
-        for path in shelf.folder.glob(f"*{ENDING}"):
-            with suppress(OSError, UnicodeDecodeError, ValueError), path.open(encoding="utf-8") as file:
-                read = _read(path, file.read(_HEAD))
-                found += [read] if read else []
+    for path in shelf.paths():
+        with suppress(OSError, ValueError):
+            read = _read(path, shelf.when(path), shelf.head(path))
+            found += [read] if read else []
     by_code: dict[str, list[Try]] = {}
     for each in sorted(found, key=lambda each: (each.when, each.id), reverse=True):
         by_code.setdefault(each.code, []).append(each)
     return {code: sorted(made, key=lambda each: (each.id, each.when)) for code, made in by_code.items()}
 
 
-def _read(path: Path, head: str) -> Try | None:
+def _read(path: Path, when: datetime, head: str) -> Try | None:
     shape, tags = _DEAL.match(head), dict(_TAG.findall(head))
     if shape is None or shape[1] not in GAMES:
         return None
     plans = plans_of(tags, int(shape[3]))
-    people = [seat for seat, plan in enumerate(plans) if plan.kind == HUMAN]
+    people = people_of(tags, plans)
     if not people:
         return None
     scores = tuple(map(int, tags.get("result", "").split()))
@@ -89,5 +87,4 @@ def _read(path: Path, head: str) -> Try | None:
         return None
     winners = tuple(int(seat) - 1 for seat in tags.get("won", "").split() if seat != "-")
     is_assisted = tags.get("assisted") == "yes" or "hints" in tags
-    when = datetime.fromtimestamp(path.stat().st_mtime)
     return Try(path, tags.get("id", ""), when, shape[1], shape[2], plans, people[0], scores, winners, is_assisted)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from engine.core.game import Outcome
@@ -47,6 +48,12 @@ def decode_plan(tag: str, seat: int) -> Plan:
 def plans_of(tags: dict[str, str], seats: int) -> tuple[Plan, ...]:
     """The plans of all seats, read from the tags of a record."""
     return tuple(decode_plan(tags.get(f"seat-{seat + 1}", ""), seat) for seat in range(seats))
+
+
+def people_of(tags: Mapping[str, str], plans: Sequence[Plan]) -> tuple[int, ...]:
+    """The seats of people, beginning with that of whoever keeps this copy of the record: its tag `you` names it."""
+    people = [seat for seat, plan in enumerate(plans) if plan.kind == HUMAN]
+    return tuple(sorted(people, key=lambda seat: (str(seat + 1) != tags.get("you"), seat)))
 
 
 def result_of(outcome: Outcome, names: tuple[str, ...]) -> str:

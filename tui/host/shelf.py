@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import tempfile
+from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
 from hashlib import blake2b
@@ -60,6 +61,10 @@ def user_folder() -> Path:
 
 def load(path: Path) -> Record:
     """The match a file records. Raises BadNotation or OSError; both say in words what is wrong with it."""
+    return decode_record(_text(path), GAMES)
+
+
+def _text(path: Path) -> str:
     if path.is_dir():
         raise BadNotation(f"{path} is a folder, not a record of a match")
     if not path.exists():
@@ -69,10 +74,9 @@ def load(path: Path) -> Record:
     if path.stat().st_size > LARGEST:
         raise BadNotation(f"{path} is larger than any record of a match")
     try:
-        text = path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
         raise BadNotation(f"byte {error.start + 1} is no UTF-8: this is no record of a match") from None
-    return decode_record(text, GAMES)
 
 
 class Shelf:
@@ -80,6 +84,21 @@ class Shelf:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+
+    def paths(self) -> list[Path]:
+        """Where all matches are kept, by name. Never raises."""
+        with suppress(OSError):
+            return sorted(self.folder.glob(f"*{ENDING}"))
+        return []
+
+    def head(self, path: Path) -> str:
+        """The beginning of a match, with all its tags. Raises OSError; ValueError for what is no text."""
+        with path.open(encoding="utf-8") as file:
+            return file.read(_HEAD)
+
+    def when(self, path: Path) -> datetime:
+        """When a match was last played, by the clock here. Raises OSError."""
+        return datetime.fromtimestamp(path.stat().st_mtime)
 
     def path(self, record: Record) -> Path:
         """Where a record is kept: its tag `id` is its name. Raises ValueError for one without."""
@@ -116,16 +135,15 @@ class Shelf:
     def entries(self) -> list[Entry]:
         """All files here, the one last played first, read only as far as a list needs. Never raises."""
         found = []
-        with suppress(OSError):
-            for path in self.folder.glob(f"*{ENDING}"):
-                with suppress(OSError):
-                    found.append(_entry(path))
+        for path in self.paths():
+            with suppress(OSError):
+                found.append(_entry(path, self.when(path), self._text))
         return sorted(found, key=lambda entry: (entry.when, entry.path.name), reverse=True)
 
     def checked(self, entry: Entry) -> Entry:
         """The entry after reading its whole file through the rules: `error` is the reason if that fails."""
         try:
-            load(entry.path)
+            decode_record(self._text(entry.path), GAMES)
         except (BadNotation, OSError) as error:
             return entry._replace(error=str(error))
         return entry
@@ -164,22 +182,20 @@ class Shelf:
             raise ValueError(f"{path} is not on the shelf")
         path.unlink()
 
+    def _text(self, path: Path) -> str:
+        return _text(path)
 
-def _entry(path: Path) -> Entry:
-    about = path.stat()
-    when = datetime.fromtimestamp(about.st_mtime)
+
+def _entry(path: Path, when: datetime, read: Callable[[Path], str]) -> Entry:
     try:
-        if about.st_size > LARGEST:
-            raise BadNotation("larger than any record of a match")
-        text = path.read_text(encoding="utf-8")
-        game = re.match(r"bestiary record \d+\ngame (\S+) rules \d+\ndeal \S+\nseats (\d)\n", text)
+        text = read(path)
+        game = re.match(r"bestiary record \d+\ngame (\S+) rules \d+\n(?:deck \S+\n)?deal \S+\nseats (\d)\n", text)
         if game is None:
             raise BadNotation("no record of a match")
         if not re.search(r"\nend [0-9a-f]{16}\n?$", text):
             raise BadNotation("the record is cut off")
-    except (BadNotation, UnicodeDecodeError) as error:
-        reason = str(error) if isinstance(error, BadNotation) else "no text"
-        return Entry(path, "", path.stem, when, False, reason)
+    except BadNotation as error:
+        return Entry(path, "", path.stem, when, False, str(error))
     tags = dict(_TAG.findall(text[:_HEAD]))
     title = GAMES[game[1]].title if game[1] in GAMES else game[1]
     names = tuple(plan.name for plan in plans_of(tags, int(game[2])))

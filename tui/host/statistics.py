@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import suppress
 from typing import Any, NamedTuple
 
 from engine.bots.levels import LEVELS
 from engine.core.game import BadNotation, Game
 from engine.core.record import Record
-from tui.host.plan import HUMAN, plans_of
-from tui.host.shelf import ENDING, Shelf, load
+from tui.host.plan import people_of, plans_of
+from tui.host.shelf import Shelf
 from tui.host.tally import Ended, ended
 
 Name = Callable[[Any, Game[Any, Any, Any, Any]], tuple[str, ...]]
@@ -90,7 +89,7 @@ def shelf_groups(shelf: Shelf) -> list[Group]:
 def animals_in(record: Record, name: Name) -> Counter[str]:
     """How often the first person at the keyboard played each animal on the line of a match up to here."""
     plans = plans_of(dict(record.tags), record.setup.seats)
-    person = next((seat for seat, plan in enumerate(plans) if plan.kind == HUMAN), None)
+    person = next(iter(people_of(record.tags, plans)), None)
     history, game = record.history, record.game
     line = history.line()
     count: Counter[str] = Counter()
@@ -104,12 +103,9 @@ def animals_in(record: Record, name: Name) -> Counter[str]:
 def favourites(shelf: Shelf, name_of: Callable[[str], Name]) -> Iterator[tuple[str, Counter[str]]]:
     """Yields, match by match as each is read, its game and the animals its first person played; also of matches that
     are not over. Files that can't be read are passed over."""
-    paths = []
-    with suppress(OSError):
-        paths = sorted(shelf.folder.glob(f"*{ENDING}"))
-    for path in paths:
+    for path in shelf.paths():
         try:
-            record = load(path)
+            record = shelf.load(path)
         except (BadNotation, OSError):
             continue
         yield record.game.id, animals_in(record, name_of(record.game.id))

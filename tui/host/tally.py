@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from contextlib import suppress
 from typing import Final, NamedTuple
 
+from engine.catalog import GAMES
 from engine.core.game import Setup
-from tui.host.plan import HUMAN, plans_of
-from tui.host.shelf import ENDING, Shelf
+from tui.host.plan import HUMAN, people_of, plans_of
+from tui.host.shelf import Shelf
 
 _GAME: Final = re.compile(r"bestiary record \d+\ngame (\S+) rules \d+\n(?:deck \S+\n)?deal \S+\nseats (\d+)\n")
 _OPTION: Final = re.compile(r"^option (\S+) (\S+)$", re.MULTILINE)
 _TAG: Final = re.compile(r"^tag ([a-z0-9-]+) (\S.*)$", re.MULTILINE)
-_HEAD: Final = 4_096
 
 
 class Ended(NamedTuple):
@@ -54,12 +54,11 @@ class Tally(NamedTuple):
 
 def ended(shelf: Shelf) -> Iterator[Ended]:
     """All finished matches on a shelf with somebody at the keyboard; files that can't be read are passed over."""
-    with suppress(OSError):
-        for path in sorted(shelf.folder.glob(f"*{ENDING}")):
-            with suppress(OSError, UnicodeDecodeError, ValueError), path.open(encoding="utf-8") as file:
-                found = _read(file.read(_HEAD))
-                if found and found.people and len(found.scores) == found.seats:
-                    yield found._replace(name=path.stem)
+    for path in shelf.paths():
+        with suppress(OSError, ValueError):
+            found = _read(shelf.head(path))
+            if found and found.people and len(found.scores) == found.seats:
+                yield found._replace(name=path.stem)
 
 
 def _read(head: str) -> Ended | None:
@@ -68,7 +67,7 @@ def _read(head: str) -> Ended | None:
         return None
     seats = int(game[2])
     plans = plans_of(tags, seats)
-    people = tuple(seat for seat, plan in enumerate(plans) if plan.kind == HUMAN)
+    people = people_of(tags, plans)
     levels = tuple(plan.level for plan in plans if plan.kind != HUMAN)
     winners = tuple(int(seat) - 1 for seat in tags["won"].split() if seat != "-")
     scores = tuple(map(int, tags["result"].split()))
@@ -77,14 +76,18 @@ def _read(head: str) -> Ended | None:
 
 
 def tally(shelf: Shelf, game_id: str, setup: Setup, ignored: tuple[str, ...] = ("first",)) -> Tally:
-    """The tally of a game with so many seats and these options (but for the ignored ones), for the first person."""
+    """The tally of a game with so many seats and these options (but for the ignored ones and those of single seats,
+    such as decks), for the first person."""
+    passed_over = {*ignored, *(option.id for option in GAMES[game_id].options if option.is_written)}
 
     def rules(options: tuple[tuple[str, str], ...]) -> dict[str, str]:
-        return {name: value for name, value in options if name not in ignored}
+        return {name: value for name, value in options if name not in passed_over}
 
     total = Tally()
     for match in ended(shelf):
-        if (match.game, match.seats, rules(match.options)) != (game_id, setup.seats, rules(setup.options)):
+        if (match.game, match.seats) != (game_id, setup.seats):
+            continue
+        if rules(match.options) != rules(GAMES[game_id].stated(setup)):
             continue
         best = max(total.best, match.score) if match.has_won else total.best
         clean = total.clean + (match.has_won and not match.is_assisted)

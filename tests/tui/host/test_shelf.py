@@ -190,3 +190,10 @@ def test_a_result_that_says_nothing_is_passed_over(shelf: Shelf) -> None:
     (entry,) = shelf.entries()
     assert entry.is_finished
     assert entry.result == ""
+
+
+def test_a_match_with_a_deck_of_its_own_is_listed(shelf: Shelf) -> None:
+    path = saved(shelf, 3)
+    path.write_text(path.read_text().replace("\ndeal ", "\ndeck 0123456789abcdef\ndeal ", 1))
+    (entry,) = shelf.entries()
+    assert (entry.error, entry.seats) == ("", "Ann, Fox")

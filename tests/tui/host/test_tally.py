@@ -2,8 +2,10 @@
 
 from pathlib import Path
 
-from tests.tui.host.tables import ANN, FOX, open_table, play
+from tests.tui.host.tables import ANN, BEN, FOX, open_table, play
+from tui.host.deals import tries
 from tui.host.shelf import Shelf
+from tui.host.statistics import favourites
 from tui.host.tally import Tally, ended, tally
 
 
@@ -36,6 +38,23 @@ def test_a_win_after_taking_back_is_not_clean_and_other_seats_are_counted_apart(
     assert total.clean == 0
     assert tally(shelf, table.game.id, table.game.setup(3, 1)) == Tally()
     assert tally(shelf, "beasts", table.setup) == Tally()
+
+
+def test_the_copy_of_a_hosted_match_counts_for_the_seat_it_says_is_ones_own(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path)
+    table = open_table(ANN, FOX, BEN, save=shelf.save)
+    table.tag("you", "3")
+    play(table, 100)
+    (found,) = ended(shelf)
+    assert found.people == (2, 0)
+    assert found.score == found.scores[2]
+    assert tally(shelf, table.game.id, table.setup).won == (2 in found.winners)
+    assert [made.seat for made in tries(shelf)[table.deal_code]] == [2]
+    ((_, count),) = favourites(shelf, lambda _: lambda action, game: ("played",))
+    history = table.history
+    assert count["played"] == sum(
+        table.game.current_player(history.entry(history.entry(node).parent).state) == 2 for node in history.line()[1:]
+    )
 
 
 def test_damaged_files_are_passed_over(tmp_path: Path) -> None:

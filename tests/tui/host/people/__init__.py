@@ -1,0 +1,1 @@
+"""Names, accounts and secrets of a host's people."""

@@ -1,0 +1,86 @@
+"""The tables of a store in SQLite, as numbered steps: a step once released is never changed, only followed."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+
+class Migration(NamedTuple):
+    """A step from the form before to form `number`: statements that are run in one transaction."""
+
+    number: int
+    statements: tuple[str, ...]
+
+
+_FIRST: Final = (
+    """CREATE TABLE accounts (
+        id TEXT PRIMARY KEY,
+        name TEXT NOT NULL,
+        skeleton TEXT NOT NULL UNIQUE,
+        created TEXT NOT NULL,
+        is_guest INTEGER NOT NULL,
+        recovery TEXT,
+        settings TEXT NOT NULL DEFAULT ''
+    )""",
+    """CREATE TABLE keys (
+        number INTEGER PRIMARY KEY,
+        fingerprint TEXT NOT NULL UNIQUE,
+        account TEXT NOT NULL REFERENCES accounts ON DELETE CASCADE,
+        note TEXT NOT NULL DEFAULT ''
+    )""",
+    "CREATE INDEX keys_by_account ON keys (account)",
+    """CREATE TABLE tables (
+        code TEXT PRIMARY KEY,
+        opened TEXT NOT NULL,
+        state TEXT NOT NULL CHECK (state IN ('open', 'running', 'over', 'closed')),
+        head TEXT NOT NULL,
+        terms TEXT NOT NULL
+    )""",
+    "CREATE INDEX tables_by_state ON tables (state, opened)",
+    """CREATE TABLE members (
+        code TEXT NOT NULL REFERENCES tables ON DELETE CASCADE,
+        seat INTEGER NOT NULL,
+        account TEXT REFERENCES accounts ON DELETE SET NULL,
+        PRIMARY KEY (code, seat)
+    ) WITHOUT ROWID""",
+    "CREATE INDEX members_by_account ON members (account)",
+    """CREATE TABLE sat (
+        account TEXT NOT NULL REFERENCES accounts ON DELETE CASCADE,
+        code TEXT NOT NULL REFERENCES tables ON DELETE CASCADE,
+        seat INTEGER NOT NULL,
+        PRIMARY KEY (account, code, seat)
+    ) WITHOUT ROWID""",
+    """CREATE TABLE decisions (
+        code TEXT NOT NULL REFERENCES tables ON DELETE CASCADE,
+        number INTEGER NOT NULL,
+        kind TEXT NOT NULL,
+        seat INTEGER NOT NULL,
+        text TEXT NOT NULL,
+        PRIMARY KEY (code, number)
+    ) WITHOUT ROWID""",
+    """CREATE TABLE records (
+        account TEXT NOT NULL REFERENCES accounts ON DELETE CASCADE,
+        name TEXT NOT NULL,
+        played TEXT NOT NULL,
+        text TEXT NOT NULL,
+        PRIMARY KEY (account, name)
+    )""",
+    """CREATE TABLE bans (
+        number INTEGER PRIMARY KEY,
+        kind TEXT NOT NULL,
+        value TEXT NOT NULL,
+        until TEXT NOT NULL,
+        reason TEXT NOT NULL,
+        by TEXT NOT NULL,
+        UNIQUE (kind, value)
+    )""",
+    """CREATE TABLE audits (
+        number INTEGER PRIMARY KEY,
+        at TEXT NOT NULL,
+        who TEXT NOT NULL,
+        what TEXT NOT NULL,
+        detail TEXT NOT NULL
+    )""",
+)
+
+MIGRATIONS: Final = (Migration(1, _FIRST),)
