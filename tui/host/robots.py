@@ -20,12 +20,14 @@ ATTEMPTS = 2
 
 
 class Robots:
-    """One worker process for all bots, started by the first move asked for.
+    """Worker processes for all bots: one, or as many as there may be, each started when a move asks for it.
 
-    A worker that is killed is replaced once; after that, or where the system gives us none, bots think in a thread.
+    A worker that is killed is replaced once; after that, or where the system gives us none, bots think in a thread. Of
+    several workers one may be lost now and then over the years: each that thinks to the end renews the attempts.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, workers: int = 1) -> None:
+        self._workers = workers
         self._pool: ProcessPoolExecutor | None = None
         self._attempts = ATTEMPTS
         self._closed = False
@@ -46,7 +48,9 @@ class Robots:
                 self._pool = None
                 continue
             try:
-                return await asyncio.wrap_future(future)
+                found = await asyncio.wrap_future(future)
+                self._attempts = ATTEMPTS if self._workers > 1 else self._attempts
+                return found
             except BrokenProcessPool:
                 if self._pool is pool:  # else another move has replaced it meanwhile
                     self._attempts -= 1
@@ -63,7 +67,7 @@ class Robots:
         return [child.pid for child in children if child.pid is not None and child.pid not in self._others]
 
     def close(self) -> None:
-        """End the worker at once, whatever it is thinking of; nothing can be asked any more."""
+        """End the workers at once, whatever they are thinking of; nothing can be asked any more."""
         self._closed = True
         workers = self.worker_ids()
         for child in multiprocessing.active_children():
@@ -78,7 +82,7 @@ class Robots:
             if self._pool is None:
                 self._others = [child.pid for child in multiprocessing.active_children()]
                 context = multiprocessing.get_context("spawn")
-                self._pool = ProcessPoolExecutor(1, context, worker.prepare, (chosen_deck(),))
+                self._pool = ProcessPoolExecutor(self._workers, context, worker.prepare, (chosen_deck(),))
             return self._pool, self._pool.submit(work, *args)
 
 

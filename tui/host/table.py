@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from types import MappingProxyType
-from typing import Any, NamedTuple, Self
+from typing import Any, Final, NamedTuple, Self
 
 from engine.core.deal import encode_deal
 from engine.core.game import Game, Setup, Step
@@ -61,11 +61,18 @@ class Saying(NamedTuple):
 
 class Update(NamedTuple):
     """What a subscriber is told: the scenes of one action in order; after a jump, the one scene of now; or, with no
-    scene at all, what somebody said."""
+    scene at all, what somebody said.
+
+    At a hosted table also, each with no scene: `news` in a line (somebody has come, asks for something); why what one
+    asked for was `refused`; the node and beat that is `shown` to those who review together.
+    """
 
     scenes: tuple[Scene, ...]
     is_jump: bool
     said: Saying | None = None
+    news: str = ""
+    refused: str = ""
+    shown: tuple[int, int] | None = None
 
 
 Listen = Callable[[Update], None]
@@ -95,6 +102,9 @@ class Table:
     `save` is called with the whole record after every change, before anybody sees the change. Where it fails the
     match goes on in memory, and `save_error` says why until saving works again.
     """
+
+    is_hosted: Final = False
+    gives_hints: Final = True
 
     def __init__(self, record: Record, save: Save | None = None, clock: Clock = datetime.now) -> None:
         self.game: AnyGame = record.game
@@ -176,6 +186,11 @@ class Table:
         text = self._tags.get("hints", "")
         return int(text) if text.isdecimal() and len(text) < 5 else 0
 
+    @property
+    def people_here(self) -> tuple[int, ...]:
+        """The seats played at this screen: those of all people."""
+        return tuple(seat for seat in range(len(self.plans)) if self.is_human(seat))
+
     def is_human(self, seat: int | None) -> bool:
         """Whether a person sits there."""
         return seat is not None and self.plans[seat].kind == HUMAN
@@ -200,17 +215,26 @@ class Table:
         entry = self._history.entry(node)
         if entry.parent < 0:
             return (Scene(self.game.view(entry.state, seat), None, node, 0),)
-        return self._seen(self.game.steps(self._history.entry(entry.parent).state, entry.action), node, seat)
+        return self.seen(self.game.steps(self._history.entry(entry.parent).state, entry.action), node, seat)
+
+    def seen(self, step: Step[Any, Any, Any], node: int, seat: int | None) -> tuple[Scene, ...]:
+        """What a seat sees of a step that leads to a node, beat by beat."""
+        view = self.game.view
+        return tuple(Scene(view(beat.state, seat), beat.event, node, at) for at, beat in enumerate(step.beats))
+
+    def step(self, seat: int, action: Any) -> Step[Any, Any, Any]:
+        """What an action would do, changing nothing. Raises NotYourTurn and IllegalAction."""
+        if seat != self.to_move:
+            raise NotYourTurn(f"it is not the turn of {self.plans[seat].name}")
+        return self.game.steps(self._history.state, action)
 
     def act(self, seat: int, action: Any) -> None:
         """Play an action: save, then tell all who watch. Raises NotYourTurn and IllegalAction, changing nothing."""
-        if seat != self.to_move:
-            raise NotYourTurn(f"it is not the turn of {self.plans[seat].name}")
-        step = self.game.steps(self._history.state, action)
+        step = self.step(seat, action)
         self._history = self._history.advance(action)
         self._save()
         for each in tuple(self._subscriptions):
-            each.tell(Update(self._seen(step, self._history.here, each.seat), is_jump=False))
+            each.tell(Update(self.seen(step, self._history.here, each.seat), is_jump=False))
 
     def say(self, seat: int, text: str) -> None:
         """Let a seat say a sentence to the whole table."""
@@ -294,10 +318,20 @@ class Table:
 
     def tag(self, key: str, text: str) -> None:
         """Put a tag into the record (an empty text takes it away)."""
-        self._tags.pop(key, None)
-        if line := one_line(text):
-            self._tags[key] = line
+        self.tag_all({key: text})
+
+    def tag_all(self, texts: Mapping[str, str]) -> None:
+        """Put several tags into the record at once (an empty text takes one away)."""
+        for key, text in texts.items():
+            self._tags.pop(key, None)
+            if line := one_line(text):
+                self._tags[key] = line
         self._jump(self._history)
+
+    def seat(self, seat: int, plan: Plan) -> None:
+        """Give a seat to somebody else."""
+        self.plans = (*self.plans[:seat], plan, *self.plans[seat + 1 :])
+        self.tag(f"seat-{seat + 1}", encode_plan(plan))
 
     def subscribe(self, seat: int | None, listen: Listen) -> Subscription:
         """Watch the table through a seat, until the subscription is closed."""
@@ -319,10 +353,6 @@ class Table:
         if not any(plan.kind == HUMAN for plan in self.plans):
             return True
         return self.is_human(self.game.current_player(history.state))
-
-    def _seen(self, step: Step[Any, Any, Any], node: int, seat: int | None) -> tuple[Scene, ...]:
-        view = self.game.view
-        return tuple(Scene(view(beat.state, seat), beat.event, node, at) for at, beat in enumerate(step.beats))
 
     def _jump(self, history: History[Any, Any]) -> None:
         self._history = history

@@ -47,6 +47,19 @@ async def test_a_killed_worker_is_replaced_once_and_then_a_thread_thinks(robots:
         assert bool(robots.worker_ids()) is is_process
 
 
+async def test_several_workers_think_at_once_and_one_that_is_lost_is_always_replaced() -> None:
+    robots = Robots(workers=2)
+    try:
+        for _ in range(3):
+            thoughts = [robots.choose(GAME.id, "normal", seed, VIEW) for seed in range(6)]
+            assert all(action in LEGAL for action in await asyncio.gather(*thoughts))
+            workers = robots.worker_ids()
+            assert len(workers) == 2
+            os.kill(workers[0], signal.SIGKILL)
+    finally:
+        robots.close()
+
+
 async def test_a_screen_in_the_place_of_stderr_does_not_keep_the_worker_from_starting(
     robots: Robots, monkeypatch: pytest.MonkeyPatch
 ) -> None:

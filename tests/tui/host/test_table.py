@@ -210,3 +210,20 @@ def test_a_name_is_one_short_printable_line() -> None:
 def test_plans_must_fit_the_seats() -> None:
     with pytest.raises(ValueError, match="2 seats"):
         Table.open_new(GAME, GAME.setup(2, 1), [ANN])
+
+
+def test_a_seat_may_be_given_to_somebody_else() -> None:
+    table = open_table(ANN, BEN)
+    people = [table.people_here]
+    table.seat(1, FOX)
+    people.append(table.people_here)
+    assert people == [(0, 1), (0,)]
+    assert table.tags["seat-2"] == "bot strong Fox"
+
+
+def test_what_an_action_would_do_changes_nothing() -> None:
+    table = open_table(ANN, BEN)
+    step = table.step(0, table.legal(0)[0])
+    assert table.history.size == 1
+    table.act(0, step.action)
+    assert table.scenes(1, 1) == table.seen(step, 1, 1)

@@ -1,0 +1,1 @@
+"""The lobby of a host and its tables, without a screen."""
