@@ -18,7 +18,14 @@ if TYPE_CHECKING:
 
 
 # Subcommands with modules of their own, imported only when they are asked for, since nothing else needs them.
-ELSEWHERE: Final = {"simulate": "tui.simulate", "record": "tui.records", "replay": "tui.records"}
+ELSEWHERE: Final = {
+    "simulate": "tui.simulate",
+    "record": "tui.records",
+    "replay": "tui.records",
+    "serve": "tui.serving",
+    "admin": "tui.serving",
+    "doctor": "tui.serving",
+}
 
 
 class Commands(click.Group):
@@ -90,10 +97,9 @@ def play(game: str | None, deal: str | None, seats: str | None, options: tuple[s
         )
 
     def start(app: BestiaryApp) -> None:
-        from tui.host.table import Table
-
         seated = [plan._replace(name=app.settings.name) if plan.name == "" else plan for plan in plans]
-        app.start_match(Table.open_new(GAMES[game], setup, seated, app.shelf.save))
+        is_agreed = deal is not None or any(pair.startswith("deck-") for pair in options)
+        app.run_worker(app.begin(GAMES[game], setup, seated, is_agreed))
 
     open_app(start)
 

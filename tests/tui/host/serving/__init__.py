@@ -1,0 +1,1 @@
+"""What running a host takes: configuration, logs, measures, administration, examination."""
