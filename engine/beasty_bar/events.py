@@ -1,16 +1,20 @@
-"""What can happen in Beasty Bar, and `evolve`, the one way an event changes a position. Every event is public."""
+"""What can happen in Beasty Bar. Every event is public; `folds` has what each does to a position."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from engine.beasty_bar.state import CARD, SHADOW, Card, Draft, Place
-from engine.core import rng
+from engine.beasty_bar.state import CARD, SHADOW, Card, Place
 
 
 class Placed(NamedTuple):
     """A card was played from its owner's hand to the end of the line."""
+
+    card: Card
+
+
+class Perched(NamedTuple):
+    """A vulture was played from its owner's hand: it waits beside the line."""
 
     card: Card
 
@@ -20,6 +24,35 @@ class Persuaded(NamedTuple):
 
     place: Place
     by: Card
+
+
+class Revived(NamedTuple):
+    """The top card of THAT'S IT re-entered the line at its end, as though just played; `by` brought it back."""
+
+    card: Card
+    by: Card
+
+
+class Reunited(NamedTuple):
+    """A vulture found a vulture on top of THAT'S IT: both went to the bar. `card` is the one just played, or the animal
+    of the line that did as a vulture does; `other` the one from the pile."""
+
+    card: Card
+    other: Card
+
+
+class Copied(NamedTuple):
+    """An animal does the action of the species it sees on `model` in the line, for this once."""
+
+    card: Card
+    model: Card
+
+
+class Showed(NamedTuple):
+    """An animal does the action of a card its player shows from the hand, for this once; the card stays there."""
+
+    card: Card
+    shown: Card
 
 
 class Passed(NamedTuple):
@@ -35,6 +68,32 @@ class Swapped(NamedTuple):
     card: Card
     ahead: Place
     behind: Place
+
+
+class Sorted(NamedTuple):
+    """The line was put in order of strength by an animal in it; `order` is the whole line afterwards."""
+
+    card: Card
+    order: tuple[Place, ...]
+
+
+class Reversed(NamedTuple):
+    """Heaven's Gate and Bounced changed places: the first of the line is the last now."""
+
+    card: Card
+
+
+class Ganged(NamedTuple):
+    """Animals went to Heaven's Gate together; `gang` lists them as they now stand, first the one that led them."""
+
+    gang: tuple[Place, ...]
+
+
+class Chased(NamedTuple):
+    """An animal was sent to the end of the line by another; unlike a persuaded one it does not act."""
+
+    place: Place
+    by: Card
 
 
 class Released(NamedTuple):
@@ -92,6 +151,25 @@ class Fled(NamedTuple):
     by: Card
 
 
+class Pricked(NamedTuple):
+    """An attacker ran into the spines of the animal it meant to throw out: THAT'S IT for the attacker."""
+
+    place: Place
+    by: Place
+
+
+class Dazzled(NamedTuple):
+    """A nocturnal animal stood first in line, in the light of Heaven's Gate: THAT'S IT for it."""
+
+    card: Card
+
+
+class Departed(NamedTuple):
+    """The vulture beside the line went to THAT'S IT, its turn's work being done."""
+
+    card: Card
+
+
 class Bounced(NamedTuple):
     """THAT'S IT for a place, or for the eagle aloft. `by` is who did it; 0 is the five-animal check."""
 
@@ -121,9 +199,18 @@ class Drew(NamedTuple):
 
 Event = (
     Placed
+    | Perched
     | Persuaded
+    | Revived
+    | Reunited
+    | Copied
+    | Showed
     | Passed
     | Swapped
+    | Sorted
+    | Reversed
+    | Ganged
+    | Chased
     | Released
     | Jumped
     | Blocked
@@ -132,6 +219,9 @@ Event = (
     | TookOff
     | Swooped
     | Fled
+    | Pricked
+    | Dazzled
+    | Departed
     | Bounced
     | Shuffled
     | Entered
@@ -145,124 +235,6 @@ def cards_of(place: Place) -> tuple[Card, ...]:
     return (shadow, place & CARD) if shadow else (place,)
 
 
-def _placed(draft: Draft, event: Placed) -> None:
-    card = event.card
-    held, turn = draft.held, draft.turn
-    left = list(held[turn])
-    left.remove(card)
-    held[turn] = tuple(left)
-    draft.line.append(card)
-    draft.fresh = (card,)
-
-
-def _persuaded(draft: Draft, event: Persuaded) -> None:
-    place, _ = event
-    draft.line.remove(place)
-    draft.line.append(place)
-    draft.fresh += (place & CARD,)
-
-
-def _passed(draft: Draft, event: Passed) -> None:
-    place, over = event
-    line = draft.line
-    at = line.index(place)
-    del line[at]
-    line.insert(at - len(over), place)
-
-
-def _swapped(draft: Draft, event: Swapped) -> None:
-    card, ahead, behind = event
-    at = draft.line.index(ahead)
-    draft.line[at : at + 3] = behind, card, ahead
-
-
-def _released(draft: Draft, event: Released) -> None:
-    place, victim = event
-    at = draft.line.index(place)
-    draft.line[at] = place & CARD
-    draft.line.insert(at + 1, victim)
-
-
-def _jumped(draft: Draft, event: Jumped) -> None:
-    card, onto = event
-    line = draft.line
-    at = line.index(onto)
-    del line[at]
-    line[at] = card | onto << SHADOW
-
-
-def _unchanged(draft: Draft, event: Blocked | Negated | Stayed) -> None:
-    del draft, event
-
-
-def _took_off(draft: Draft, event: TookOff) -> None:
-    draft.line.remove(event.place)
-    draft.air = event.place
-
-
-def _swooped(draft: Draft, event: Swooped) -> None:
-    draft.line.insert(event.at, event.card)
-    draft.air = 0
-
-
-def _fled(draft: Draft, event: Fled) -> None:
-    draft.line.remove(event.place)
-    draft.bar += cards_of(event.place)
-
-
-def _bounced(draft: Draft, event: Bounced) -> None:
-    place, _ = event
-    if place == draft.air:
-        draft.air = 0
-    else:
-        draft.line.remove(place)
-    draft.out += (place,) if place <= CARD else cards_of(place)
-
-
-def _shuffled(draft: Draft, event: Shuffled) -> None:
-    draft.line[1:] = event.order
-    draft.word = rng.derive(draft.word, "line")
-
-
-def _entered(draft: Draft, event: Entered) -> None:
-    first, second = event
-    del draft.line[:2]
-    draft.bar += (first, second) if (first | second) <= CARD else cards_of(first) + cards_of(second)
-
-
-def _drew(draft: Draft, event: Drew) -> None:
-    seat, _ = event
-    draft.fresh = ()
-    draft.turn = (seat + 1) % len(draft.held)
-
-
-Folds = Mapping[type[Event], Callable[[Draft, Any], None]]
-
-FOLDS: Folds = {
-    Placed: _placed,
-    Persuaded: _persuaded,
-    Passed: _passed,
-    Swapped: _swapped,
-    Released: _released,
-    Jumped: _jumped,
-    Blocked: _unchanged,
-    Negated: _unchanged,
-    Stayed: _unchanged,
-    TookOff: _took_off,
-    Swooped: _swooped,
-    Fled: _fled,
-    Bounced: _bounced,
-    Shuffled: _shuffled,
-    Entered: _entered,
-    Drew: _drew,
-}
-
-
-def evolve(draft: Draft, event: Event) -> None:
-    """Folds an event into the draft."""
-    FOLDS[type(event)](draft, event)
-
-
 def is_revealing(event: Event) -> bool:
-    """Whether an event shows somebody something new: a card drawn, the order of a shuffle."""
-    return type(event) is Shuffled or (type(event) is Drew and event.cards > 0)
+    """Whether an event shows somebody something new: a card drawn, the order of a shuffle, a card of a hand shown."""
+    return type(event) in (Shuffled, Showed) or (type(event) is Drew and event.cards > 0)

@@ -1,27 +1,29 @@
-"""The turn of Beasty Bar: setting up, the five steps, legal actions, views, and the end."""
+"""The turn of Beasty Bar: the five steps, legal actions, views, and the end."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.beasty_bar.animal import ACTS, PICKS, Trait
+from engine.beasty_bar.animal import ACTS, PICKS, PLAIN_SCENE, Scene, Trait
 from engine.beasty_bar.animals import BOOK
+from engine.beasty_bar.chains import enter
 from engine.beasty_bar.events import (
-    FOLDS,
     Blocked,
     Bounced,
+    Departed,
     Drew,
     Entered,
     Event,
     Fled,
-    Folds,
     Negated,
+    Perched,
     Placed,
+    Pricked,
     Swooped,
     cards_of,
-    evolve,
 )
+from engine.beasty_bar.folds import FOLDS, Folds, evolve
 from engine.beasty_bar.state import (
     CARD,
     CHECK,
@@ -39,32 +41,10 @@ from engine.beasty_bar.state import (
     make_card,
     new_tuple,
 )
-from engine.beasty_bar.verbs import bounce, negator, shield, stay
+from engine.beasty_bar.verbs import dazzle, negator, stay, strike
 from engine.core import rng
-from engine.core.game import Beat, Choice, Option, Outcome, Setup, Step
+from engine.core.game import Beat, Outcome, Step
 
-OPTIONS = (
-    Option(
-        "devil",
-        "Tasmanian devil",
-        "Whether everyone also has the devil of strength 0.",
-        (Choice("with", "with the devil"), Choice("without", "without")),
-    ),
-    Option(
-        "eagle_prey_flees",
-        "Eagle whose prey flees",
-        "What becomes of an eagle when the gazelle it swoops on flees into the bar.",
-        (Choice("lands", "it lands in the free place"), Choice("lost", "it is lost")),
-    ),
-    Option(
-        "first",
-        "First player",
-        "Who plays first.",
-        (Choice("random", "drawn with the deal"), *(Choice(str(n), f"seat {n}", n) for n in range(1, 5))),
-    ),
-)
-
-_WILD = tuple(sorted(BOOK))
 # The places, with any shadow or none, whose animal acts in every turn: asked of whole lines, a set is quickest.
 _CARDS = [make_card(seat, species) for seat in range(len(SEATS)) for species in BOOK]
 _RECURRING = frozenset(
@@ -73,32 +53,12 @@ _RECURRING = frozenset(
     if BOOK[card & SPECIES].traits & Trait.RECURRING
     for shadow in (0, *_CARDS)
 )
+_NOCTURNAL = int(Trait.NOCTURNAL)
 _PLAY_OF = tuple(Plays(card).__getitem__ for card in range(CARD + 1))
 _PLAIN = tuple(play_of(()) for play_of in _PLAY_OF)
-_PLACED = tuple(map(Placed, range(CARD + 1)))
+_ASIDE = frozenset(card for card in _CARDS if BOOK[card & SPECIES].traits & Trait.ASIDE)
+_PLACED = tuple(Perched(card) if card in _ASIDE else Placed(card) for card in range(CARD + 1))
 _DREW = tuple((Drew(seat, 0), Drew(seat, 1)) for seat in range(len(SEATS)))
-
-
-def initial_state(setup: Setup) -> State:
-    """Deals: each seat's deck shuffled by its own word, four cards drawn."""
-    seats, first = setup.seats, setup.option("first")
-    turn = int(first) - 1 if first != "random" else rng.below(rng.derive(setup.seed, "first"), seats)[0]
-    species = _WILD if setup.option("devil") == "with" else _WILD[1:]
-    held = tuple(
-        rng.shuffle(rng.derive(setup.seed, f"deck {seat}"), [make_card(seat, kind) for kind in species])
-        for seat in range(seats)
-    )
-    return State(
-        line=(),
-        air=0,
-        bar=(),
-        out=(),
-        held=held,
-        turn=turn,
-        fresh=(),
-        prey_lost=setup.option("eagle_prey_flees") == "lost",
-        word=rng.derive(setup.seed, "line"),
-    )
 
 
 def current_player(state: State) -> int | None:
@@ -108,11 +68,11 @@ def current_player(state: State) -> int | None:
 
 def legal_actions(state: State) -> list[Play]:
     """Every card of the hand with every way its picks can be made; empty exactly when the game is over."""
-    line, _, _, _, held, turn, _, _, _ = state
+    line, _, _, _, held, turn, _, _, _, _, kinds = state
     actions: list[Play] = []
     for card in held[turn][-HAND:]:
         picks = PICKS[card & SPECIES]
-        if picks and line and (ways := picks(line, card)):
+        if picks and (ways := picks(line, card, _scene(state, card) if kinds else PLAIN_SCENE)):
             actions += map(_PLAY_OF[card], ways)
         else:
             actions.append(_PLAIN[card])
@@ -125,28 +85,53 @@ def is_legal(state: State, action: Play) -> bool:
         card, chosen = action
     except (TypeError, ValueError):  # it has not even the shape of an action
         return False
-    line, _, _, _, held, turn, _, _, _ = state
-    if card not in held[turn][-HAND:]:
+    if card not in state.held[state.turn][-HAND:]:
         return False
     picks = PICKS[card & SPECIES]
-    if picks and line and (ways := picks(line, card)):
+    if picks and (ways := picks(state.line, card, _scene(state, card) if state.kinds else PLAIN_SCENE)):
         return chosen in ways
     return chosen == ()
+
+
+def _scene(state: State, card: Card) -> Scene:
+    """What the picks of a card of the hand depend on when it has been played."""
+    hand = tuple([other for other in state.held[state.turn][-HAND:] if other != card])
+    return new_tuple(Scene, (hand, state.out, (card,), (card & SPECIES,), state.kinds))
 
 
 def _resolve(draft: Draft, action: Play, folds: Folds) -> None:
     """The five steps of a turn [A1]; each event is folded in before the next is thought of."""
     card, picks = action
-    seat, line = draft.turn, draft.line
-    folds[Placed](draft, _PLACED[card])
-    at = len(line) - 1
-    for event in ACTS[card & SPECIES](draft, at, picks) or (stay(draft, at),):
-        folds[type(event)](draft, event)
+    seat, line, kinds = draft.turn, draft.line, draft.kinds
+    if kinds:
+        _act_among_rare_kinds(draft, card, picks, folds)
+    else:
+        folds[Placed](draft, _PLACED[card])
+        at = len(line) - 1
+        for event in ACTS[card & SPECIES](draft, at, picks) or (stay(draft, at),):
+            folds[type(event)](draft, event)
     if not _RECURRING.isdisjoint(line):
         _recur(draft, folds)
+    if kinds and draft.perch:
+        folds[Departed](draft, Departed(draft.perch))
     if len(line) >= CHECK:
         _check(draft, folds)
     folds[Drew](draft, _DREW[seat][len(draft.held[seat]) >= HAND])
+
+
+def _act_among_rare_kinds(draft: Draft, card: Card, picks: tuple[int, ...], folds: Folds) -> None:
+    """Steps 1 and 2 where vultures stay beside the line and bats are looked at before and after [A31]."""
+    placed = _PLACED[card]
+    folds[type(placed)](draft, placed)
+    for event in ACTS[card & SPECIES](draft, -1, picks) if draft.perch else enter(draft, card, picks):
+        folds[type(event)](draft, event)
+    _dazzle(draft, folds)
+
+
+def _dazzle(draft: Draft, folds: Folds) -> None:
+    if draft.kinds & _NOCTURNAL:
+        for event in dazzle(draft):
+            folds[type(event)](draft, event)
 
 
 def _recur(draft: Draft, folds: Folds) -> None:
@@ -154,7 +139,7 @@ def _recur(draft: Draft, folds: Folds) -> None:
 
     Who is released now was in a shadow when the step began, so it has not acted yet.
     """
-    line, fresh = draft.line, draft.fresh
+    line, fresh, kinds = draft.line, draft.fresh, draft.kinds
     waiting = [place for place in line if place in _RECURRING and place & CARD not in fresh]
     waiting.reverse()
     while waiting:
@@ -162,22 +147,25 @@ def _recur(draft: Draft, folds: Folds) -> None:
         if place not in line:
             continue
         at = line.index(place)
-        sloth = negator(line, at)
+        sloth = at and negator(line, at)
         for event in (new_tuple(Negated, (place, sloth)),) if sloth else ACTS[place & SPECIES](draft, at, ()):
             folds[type(event)](draft, event)
-        victim = place >> SHADOW
-        if victim and victim in line and victim in _RECURRING:
+        if kinds:
+            _dazzle(draft, folds)
+        if place > CARD and (victim := place >> SHADOW) in _RECURRING and victim in line:
             waiting.append(victim)
 
 
 def _check(draft: Draft, folds: Folds) -> None:
-    """Step 4: the eagle swoops, the first two enter, the last is out, once a turn [A6]."""
+    """Step 4: the eagle swoops, the first two enter, the last is out, once a turn [A6]; then bats are looked at."""
     line = draft.line
     if draft.air:
         for event in _swoop(draft):
             folds[type(event)](draft, event)
     folds[Entered](draft, new_tuple(Entered, (line[0], line[1])))
     folds[Bounced](draft, new_tuple(Bounced, (line[-1], 0)))
+    if draft.kinds:
+        _dazzle(draft, folds)
 
 
 def _swoop(draft: Draft) -> Iterator[Event]:
@@ -187,15 +175,17 @@ def _swoop(draft: Draft) -> Iterator[Event]:
     if line[at] & STRENGTH >= eagle & STRENGTH:
         yield Bounced(eagle, eagle)
         return
-    verdict = shield(draft, at, eagle)
-    if verdict:
-        yield verdict
-    if type(verdict) is Blocked:
-        yield Bounced(eagle, eagle)
-        return
-    event = bounce(draft, line[at], eagle)
-    yield event
-    yield Bounced(eagle, eagle) if draft.prey_lost and type(event) is Fled else Swooped(eagle, at)
+    events = strike(draft, at, eagle, eagle & SPECIES)
+    yield from events
+    match events[-1]:
+        case Pricked():
+            pass
+        case Blocked():
+            yield Bounced(eagle, eagle)
+        case Fled() if draft.prey_lost:
+            yield Bounced(eagle, eagle)
+        case _:
+            yield Swooped(eagle, at)
 
 
 def advance(state: State, action: Play) -> State:
@@ -250,11 +240,14 @@ class View(NamedTuple):
     turn: int
     fresh: tuple[Card, ...]
     prey_lost: bool
+    perch: Card
+    kinds: int
 
     @property
     def played(self) -> int:
         """How many cards have been played: the number of turns that have begun."""
-        return len(self.bar) + len(self.out) + bool(self.air) + sum(len(cards_of(place)) for place in self.line)
+        in_line = sum(len(cards_of(place)) for place in self.line)
+        return len(self.bar) + len(self.out) + bool(self.air) + bool(self.perch) + in_line
 
 
 def view(state: State, seat: int | None) -> View:
@@ -267,13 +260,15 @@ def view(state: State, seat: int | None) -> View:
         air=state.air,
         bar=state.bar,
         out=state.out,
-        hand=() if seat is None else tuple(sorted(state.hand(seat))),
+        hand=() if seat is None else tuple(sorted(state.hand(seat), key=lambda card: (card & STRENGTH, card))),
         hands=tuple(len(state.hand(owner)) for owner in seats),
         decks=tuple(len(state.deck(owner)) for owner in seats),
         unseen=unseen,
         turn=state.turn,
         fresh=state.fresh,
         prey_lost=state.prey_lost,
+        perch=state.perch,
+        kinds=state.kinds,
     )
 
 
@@ -284,4 +279,5 @@ def sample(view: View, word: int) -> State:
         for owner, cards in enumerate(view.unseen)
     )
     future = rng.derive(word, "sampled line")
-    return State(view.line, view.air, view.bar, view.out, held, view.turn, view.fresh, view.prey_lost, future)
+    rest = view.turn, view.fresh, view.prey_lost, future, view.perch, view.kinds
+    return State(view.line, view.air, view.bar, view.out, held, *rest)

@@ -38,8 +38,10 @@ class State(NamedTuple):
 
     `held` has each seat's cards that are not yet played, the deck from its bottom up and then the hand: who refills to
     four holds the last four, so drawing moves no card. `air` is the eagle aloft (0 for none); `fresh` the animals
-    played or persuaded this turn, empty between turns; `prey_lost` the rule option of [A7]; `word` the randomness of
-    the next shuffle of the line.
+    played, persuaded or revived this turn, empty between turns; `prey_lost` the rule option of [A7]; `word` the
+    randomness of the next shuffle of the line. `perch` is the vulture that was played this turn and waits beside the
+    line (0 for none, as always between turns). `kinds` are the rare kinds among the cards of this match
+    (`animal.kinds_of`), so that a match without them never looks for them.
     """
 
     line: tuple[Place, ...]
@@ -51,6 +53,8 @@ class State(NamedTuple):
     fresh: tuple[Card, ...]
     prey_lost: bool
     word: int
+    perch: Card = 0
+    kinds: int = 0
 
     def hand(self, seat: int) -> tuple[Card, ...]:
         """The cards a seat has in hand: four, or three between its play and its draw, or all that are left."""
@@ -62,19 +66,27 @@ class State(NamedTuple):
 
 
 class Play(NamedTuple):
-    """Play a card with all the picks its action asks for: cards of the line, or a strength for the armadillo."""
+    """Play a card with all the picks its action asks for, in the order they are asked (`animal.Ask`).
+
+    A pick below 16 is a strength or a parity; any other is a card.
+    """
 
     card: Card
     picks: tuple[int, ...] = ()
 
 
 class Plays(dict[tuple[int, ...], Play]):
-    """The actions of a card by their picks, each made once and shared: the same few are on offer all the time."""
+    """The actions of a card by their picks, made once and shared while they last: the same few are on offer all the
+    time, but of long chains there are too many to keep."""
+
+    MOST = 500
 
     def __init__(self, card: Card) -> None:
         self.card = card
 
     def __missing__(self, picks: tuple[int, ...]) -> Play:
+        if len(self) >= self.MOST:
+            self.clear()
         play = self[picks] = Play(self.card, picks)
         return play
 
@@ -82,10 +94,22 @@ class Plays(dict[tuple[int, ...], Play]):
 class Draft:
     """The private thawed copy of a state: events are folded into it, then it is frozen once."""
 
-    __slots__ = ("air", "bar", "fresh", "held", "line", "out", "prey_lost", "turn", "word")
+    __slots__ = ("air", "bar", "fresh", "held", "kinds", "line", "out", "perch", "prey_lost", "turn", "word")
 
     def __init__(self, state: State) -> None:
-        line, self.air, self.bar, self.out, held, self.turn, self.fresh, self.prey_lost, self.word = state
+        (
+            line,
+            self.air,
+            self.bar,
+            self.out,
+            held,
+            self.turn,
+            self.fresh,
+            self.prey_lost,
+            self.word,
+            self.perch,
+            self.kinds,
+        ) = state
         self.line = list(line)
         self.held = list(held)
 
@@ -93,5 +117,18 @@ class Draft:
         """The state as it now stands."""
         line, held = tuple(self.line), tuple(self.held)
         return new_tuple(
-            State, (line, self.air, self.bar, self.out, held, self.turn, self.fresh, self.prey_lost, self.word)
+            State,
+            (
+                line,
+                self.air,
+                self.bar,
+                self.out,
+                held,
+                self.turn,
+                self.fresh,
+                self.prey_lost,
+                self.word,
+                self.perch,
+                self.kinds,
+            ),
         )

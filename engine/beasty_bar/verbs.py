@@ -1,14 +1,16 @@
 """The vocabulary animals act with. Defenders are met here, by trait, so that a new attacker respects all of them.
 
-Animals of the line are named by their index from the gate, which is what their actions reckon with.
+Animals of the line are named by their index from the gate, which is what their actions reckon with. An attacker is
+named by its place and by the species whose action it does, since a copier has the traits of that one meanwhile [A30].
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import permutations
 
-from engine.beasty_bar.animal import TRAITS, Trait
-from engine.beasty_bar.events import Blocked, Bounced, Fled, Negated, Passed, Stayed
+from engine.beasty_bar.animal import TRAITS, Scene, Trait
+from engine.beasty_bar.events import Blocked, Bounced, Dazzled, Event, Fled, Negated, Passed, Pricked, Stayed
 from engine.beasty_bar.state import CARD, SPECIES, Card, Draft, Place, new_tuple
 
 # Plain ints: an IntFlag operation costs a function call, and these are looked at for every animal in every turn.
@@ -16,7 +18,10 @@ _ATTACKS = int(Trait.TRAMPLER | Trait.BRUISER)
 _BRUISER = int(Trait.BRUISER)
 _BLOCKS = int(Trait.BLOCKS)
 _MIRROR = int(Trait.MIRROR)
+_RETORTS = int(Trait.MIRROR | Trait.SPIKES)
 _NEGATES = int(Trait.NEGATES)
+_NOCTURNAL = int(Trait.NOCTURNAL)
+_ASIDE = int(Trait.ASIDE)
 
 
 def negator(line: Sequence[Place], at: int) -> Place:
@@ -25,27 +30,47 @@ def negator(line: Sequence[Place], at: int) -> Place:
     return ahead if TRAITS[ahead & SPECIES] & _NEGATES and not TRAITS[line[at] & SPECIES] & _NEGATES else 0
 
 
-def shield(draft: Draft, at: int, by: Card) -> Blocked | Negated | None:
+def shield(draft: Draft, at: int, by: Place, species: int) -> Blocked | Negated | None:
     """What the shield of an animal says to an attacker: Blocked where it stops a Trampler or Big Bruiser [A14],
     Negated where a sloth keeps it from doing so, nothing where there is no such shield."""
     target = draft.line[at]
-    if not TRAITS[target & SPECIES] & _BLOCKS or not TRAITS[by & SPECIES] & _ATTACKS:
+    if not TRAITS[target & SPECIES] & _BLOCKS or not TRAITS[species] & _ATTACKS:
         return None
     sloth = negator(draft.line, at)
     return Negated(target, sloth) if sloth else Blocked(by, target)
 
 
-def bounce(draft: Draft, place: Place, by: Card) -> Bounced | Fled:
-    """THAT'S IT for an animal, unless its mirror lets it flee from a Big Bruiser into the bar (not while fresh [A4],
-    nor behind a sloth)."""
+def bounce(draft: Draft, place: Place, by: Place, species: int) -> Bounced | Fled | Pricked:
+    """THAT'S IT for an animal, unless a Big Bruiser attacks and it has an answer that no sloth negates: with a mirror
+    it flees into the bar (not while fresh [A4]), with spines it throws out the attacker instead."""
     if (
-        TRAITS[place & SPECIES] & _MIRROR
-        and TRAITS[by & SPECIES] & _BRUISER
-        and place not in draft.fresh
+        TRAITS[place & SPECIES] & _RETORTS
+        and TRAITS[species] & _BRUISER
         and not negator(draft.line, draft.line.index(place))
     ):
-        return Fled(place, by)
+        if not TRAITS[place & SPECIES] & _MIRROR:
+            return Pricked(by, place)
+        if place not in draft.fresh:
+            return Fled(place, by)
     return new_tuple(Bounced, (place, by))
+
+
+def strike(draft: Draft, at: int, by: Place, species: int) -> list[Event]:
+    """An attack on one animal of the line, shield and all: what comes of it, the last event being the outcome."""
+    verdict = shield(draft, at, by, species)
+    if type(verdict) is Blocked:
+        return [verdict]
+    outcome = bounce(draft, draft.line[at], by, species)
+    return [verdict, outcome] if verdict else [outcome]
+
+
+def supplant(draft: Draft, at: int, target: int, species: int) -> Iterator[Event]:
+    """An animal strikes one in front of it and takes its place, if that one is gone afterwards and it is not."""
+    place = draft.line[at]
+    for event in strike(draft, target, place, species):
+        yield event
+    if type(event) in (Bounced, Fled) and target < at - 1:
+        yield move(draft, at - 1, target)
 
 
 def move(draft: Draft, at: int, to: int) -> Passed | Stayed:
@@ -69,3 +94,25 @@ def standing(draft: Draft, card: Card) -> int:
     if card in line:
         return line.index(card)
     return next((at for at, place in enumerate(line) if place & CARD == card), -1)
+
+
+def dazzle(draft: Draft) -> Iterator[Event]:
+    """Nocturnal animals that stand first in line are lost, at once and one after the other [A31]."""
+    while draft.line and TRAITS[draft.line[0] & SPECIES] & _NOCTURNAL:
+        yield Dazzled(draft.line[0])
+
+
+def orders(places: Sequence[Place], scene: Scene) -> Iterable[tuple[Card, ...]]:
+    """Each order, without its last, in which animals sent to THAT'S IT together can go there; one empty order where it
+    can't matter, because no vulture is in the match [A9]."""
+    if len(places) < 2 or not scene.kinds & _ASIDE:
+        return ((),)
+    return permutations([place & CARD for place in places], len(places) - 1)
+
+
+def ordered(places: Sequence[Place], picks: Sequence[int]) -> Sequence[Place]:
+    """Places in the order picked (see `orders`), or as they are where none was."""
+    if not picks:
+        return places
+    first = {card: number for number, card in enumerate(picks)}
+    return sorted(places, key=lambda place: first.get(place & CARD, len(first)))

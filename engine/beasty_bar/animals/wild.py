@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.beasty_bar.animal import ACTS, PICKS, TRAITS, Ask, Trait, animal
+from engine.beasty_bar.animal import LASTING, PICKS, TRAITS, Ask, Scene, Trait, animal
+from engine.beasty_bar.chains import enter, ways_to_enter
 from engine.beasty_bar.events import (
     Blocked,
     Bounced,
@@ -14,17 +15,17 @@ from engine.beasty_bar.events import (
     Released,
     Shuffled,
     Swapped,
+    Swooped,
     TookOff,
     cards_of,
 )
 from engine.beasty_bar.state import CARD, SHADOW, SPECIES, STRENGTH, Card, Draft, Place
-from engine.beasty_bar.verbs import bounce, move, shield, standing, stay
+from engine.beasty_bar.verbs import bounce, move, ordered, orders, shield, standing, strike
 from engine.core import rng
 
 SET = 3
-_LASTING = int(Trait.RECURRING | Trait.PERMANENT)
+_ARMADILLO, _COYOTE, _PANDA, _BUFFALO, _CAMEL = (SET << 4 | strength for strength in (1, 5, 6, 10, 11))
 _NEGATES = int(Trait.NEGATES)
-_COYOTE = SET << 4 | 5
 
 
 @animal(SET, 0, "Tasmanian devil", 0, "Whirls to Heaven's Gate and leaves everyone behind it in random order.")
@@ -36,8 +37,13 @@ def tasmanian_devil(draft: Draft, at: int, picks: tuple[int, ...]) -> Iterable[E
         yield Shuffled(rng.shuffle(draft.word, cards))
 
 
-def _strengths(line: Sequence[Place], card: Card) -> list[tuple[int, ...]]:
-    return [(strength,) for strength in dict.fromkeys([place & STRENGTH for place in line])]
+def _strengths(line: Sequence[Place], card: Card, scene: Scene) -> list[tuple[int, ...]]:
+    if not scene.kinds:
+        return [(strength,) for strength in dict.fromkeys([place & STRENGTH for place in line])]
+    alike: dict[int, list[Place]] = {}
+    for place in line:
+        alike.setdefault(place & STRENGTH, []).append(place)
+    return [(strength, *order) for strength, places in alike.items() for order in orders(places, scene)]
 
 
 @animal(
@@ -54,8 +60,8 @@ def armadillo(draft: Draft, at: int, picks: tuple[int, ...]) -> Iterable[Event]:
     """The strength is one of the other visible animals' [A16]."""
     card = draft.line[at]
     hit = [other for other in draft.line if other != card and other & STRENGTH == picks[0]] if picks else []
-    for other in hit:
-        yield bounce(draft, other, card)
+    for other in ordered(hit, picks[1:]):
+        yield bounce(draft, other, card, _ARMADILLO)
     if len(hit) < at or not at:
         yield move(draft, at - len(hit), 0)
 
@@ -90,17 +96,20 @@ def weasel(draft: Draft, at: int, picks: tuple[int, ...]) -> Iterable[Event]:
     return (move(draft, at, to),)
 
 
-def _persuadable(line: Sequence[Place], card: Card) -> list[tuple[int, ...]]:
-    """Every visible animal but coyotes, with each way it can then act behind the coyote [A17]."""
+def _persuadable(line: Sequence[Place], card: Card, scene: Scene) -> list[tuple[int, ...]]:
+    """Every visible animal but coyotes and those that have acted, with each way it can then act behind the coyote
+    [A5, A17]."""
+    acted = scene.acted
     ways: list[tuple[int, ...]] = []
-    for place in line:
-        target, picks = place & CARD, PICKS[place & SPECIES]
-        if picks is None:
+    for at, place in enumerate(line):
+        target = place & CARD
+        if place & SPECIES == _COYOTE or target in acted:
+            continue
+        if PICKS[place & SPECIES] is None:
             ways.append((target,))
-        elif place & SPECIES != _COYOTE:
-            others = [other for other in line if other != place]
-            further = picks([*others, card], target)
-            ways += [(target, *way) for way in further] or [(target,)]
+        else:
+            further = ways_to_enter((*line[:at], *line[at + 1 :], card), target, scene)
+            ways += [(target, *way) for way in further]
     return ways
 
 
@@ -112,7 +121,7 @@ def _persuadable(line: Sequence[Place], card: Card) -> list[tuple[int, ...]]:
     "Talks another animal (no coyote) into queueing up again behind it and acting as if just played. You choose for "
     "it.",
     Trait.DOPPELGANGER,
-    Ask.ANIMAL,
+    Ask.PERSUADED,
     _persuadable,
 )
 def coyote(draft: Draft, at: int, picks: tuple[int, ...]) -> Iterable[Event]:
@@ -122,12 +131,23 @@ def coyote(draft: Draft, at: int, picks: tuple[int, ...]) -> Iterable[Event]:
         return
     target = draft.line[standing(draft, picks[0])]
     yield Persuaded(target, draft.line[at])
-    last = len(draft.line) - 1
-    yield from ACTS[target & SPECIES](draft, last, picks[1:]) or (stay(draft, last),)
+    yield from enter(draft, target, picks[1:])
 
 
-def _gaps(line: Sequence[Place], card: Card) -> list[tuple[int, ...]]:
-    return [(place & CARD,) for place in line[:-1]]
+def _unbalanced(line: Sequence[Place], ahead: int) -> Sequence[Place]:
+    """Who is farthest away on the longer side of somebody with so many of a line ahead."""
+    behind = len(line) - ahead
+    return line[: ahead - behind] if ahead > behind else line[2 * ahead :]
+
+
+def _gaps(line: Sequence[Place], card: Card, scene: Scene) -> list[tuple[int, ...]]:
+    if not scene.kinds:
+        return [(place & CARD,) for place in line[:-1]]
+    return [
+        (place & CARD, *order)
+        for at, place in enumerate(line[:-1])
+        for order in orders(_unbalanced(line, at + 1), scene)
+    ]
 
 
 @animal(
@@ -143,21 +163,19 @@ def _gaps(line: Sequence[Place], card: Card) -> list[tuple[int, ...]]:
 )
 def zen_panda(draft: Draft, at: int, picks: tuple[int, ...]) -> Iterable[Event]:
     """The pick is the animal in front of the gap; an end of the line is no gap [A15]."""
-    place = draft.line[at]
+    place, others = draft.line[at], draft.line[:at]
     ahead = standing(draft, picks[0]) + 1 if picks else at
     yield move(draft, at, ahead)
     if picks:
-        behind = len(draft.line) - ahead - 1
-        extra = draft.line[: ahead - behind] if ahead > behind else draft.line[2 * ahead + 1 :]
-        for other in extra:
-            yield bounce(draft, other, place)
+        for other in ordered(_unbalanced(others, ahead), picks[1:]):
+            yield bounce(draft, other, place, _PANDA)
 
 
-def _lasting(line: Sequence[Place], card: Card) -> list[tuple[int, ...]]:
+def _lasting(line: Sequence[Place], card: Card, scene: Scene) -> list[tuple[int, ...]]:
     return [
         (place & CARD,)
         for place in line
-        if TRAITS[place & SPECIES] & _LASTING and not TRAITS[place & SPECIES] & _NEGATES
+        if TRAITS[place & SPECIES] & LASTING and not TRAITS[place & SPECIES] & _NEGATES
     ]
 
 
@@ -192,6 +210,12 @@ def okapi(draft: Draft, at: int, picks: tuple[int, ...]) -> Iterable[Event]:
     return ()
 
 
+def _hop(draft: Draft, at: int, picks: tuple[int, ...]) -> Iterable[Event]:
+    """What one of another species does that flies like an eagle: it comes down where it stood [A24]."""
+    place = draft.line[at]
+    return (Bounced(place, place),) if draft.air else (TookOff(place), Swooped(place, at))
+
+
 @animal(
     SET,
     9,
@@ -200,6 +224,7 @@ def okapi(draft: Draft, at: int, picks: tuple[int, ...]) -> Iterable[Event]:
     "Circles above the line, out of everyone's reach; a second one up there is lost. When five stand below, it swoops "
     "on the weakest weaker than 9, who is out, and takes its place. Finding none, it is lost.",
     Trait.BRUISER,
+    copied=_hop,
 )
 def eagle(draft: Draft, at: int, picks: tuple[int, ...]) -> Iterable[Event]:
     """The swoop belongs to the five-animal check and is in `rules` [A7]."""
@@ -219,12 +244,17 @@ def buffalo(draft: Draft, at: int, picks: tuple[int, ...]) -> Iterable[Event]:
     """One animal a turn; a shield stops it."""
     if not at or draft.line[at - 1] & STRENGTH >= 10:
         return ()
-    card = draft.line[at]
-    verdict = shield(draft, at - 1, card)
+    return strike(draft, at - 1, draft.line[at], _BUFFALO)
+
+
+def _jump_past(draft: Draft, at: int, picks: tuple[int, ...]) -> Iterable[Event]:
+    """What one of another species does that jumps like a camel: it lets go at once, so it passes [A24]."""
+    if not at or draft.line[at - 1] & STRENGTH >= 11:
+        return ()
+    verdict = shield(draft, at - 1, draft.line[at], _CAMEL)
     if type(verdict) is Blocked:
         return (verdict,)
-    poke = bounce(draft, draft.line[at - 1], card)
-    return (verdict, poke) if verdict else (poke,)
+    return (verdict, move(draft, at, at - 1)) if verdict else (move(draft, at, at - 1),)
 
 
 @animal(
@@ -235,13 +265,14 @@ def buffalo(draft: Draft, at: int, picks: tuple[int, ...]) -> Iterable[Event]:
     "Jumps onto the animal in front of it if that is weaker, again in every turn. Whoever sits in its shadow shares "
     "its fate until it jumps on.",
     Trait.RECURRING | Trait.TRAMPLER,
+    copied=_jump_past,
 )
 def camel(draft: Draft, at: int, picks: tuple[int, ...]) -> Iterable[Event]:
     """It releases a previous victim only when it really jumps [A11]."""
     if not at or draft.line[at - 1] & STRENGTH >= 11:
         return ()
     front, place = draft.line[at - 1], draft.line[at]
-    verdict = shield(draft, at - 1, place)
+    verdict = shield(draft, at - 1, place, _CAMEL)
     if type(verdict) is Blocked:
         return (verdict,)
     events: list[Event] = [verdict] if verdict else []

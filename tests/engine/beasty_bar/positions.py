@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import cache
+from itertools import takewhile
 from typing import Any, NamedTuple
 
 from engine.beasty_bar.events import Event
@@ -14,7 +15,7 @@ from engine.catalog import GAMES
 
 GAME = GAMES["beasty-bar"]
 SEATS = "RGBY"
-CARD = re.compile(r"[RGBY]\d+")
+CARD = re.compile(r"[RGBY]\d+[cn]?")
 NUMBERS = {"seat", "cards", "at"}
 
 
@@ -29,26 +30,27 @@ class After(NamedTuple):
 
 def position(line: str, turn: str, air: str = "", hand: Sequence[str] = (), **rest: str) -> State:
     """The state with this line (`G8 R11(B1)`), eagle and hand (its last cards) before the turn of a seat; nothing is
-    fresh. `rest` may give bar, out, fresh, rule and word. Every other card of four seats with devils is not yet played.
+    fresh. `rest` may give bar, out, fresh, rule and word. Whatever strengths of the four decks, with devils, that
+    leaves are cards of set 3 not yet played.
     """
-    used = {*CARD.findall(" ".join([line, air, rest.get("bar", ""), rest.get("out", "")])), *hand}
+    piles = [line, air, rest.get("bar", ""), rest.get("out", "")]
+    used = {card.rstrip("cn") for card in (*CARD.findall(" ".join(piles)), *hand)}
     decks, hands = [], []
     for seat in SEATS:
         cards = [f"{seat}{strength}" for strength in range(13) if f"{seat}{strength}" not in used]
         cards += hand if seat == turn else []
         decks.append(" ".join(cards[:-4]) or "-")
         hands.append(" ".join(cards[-4:]) or "-")
-    piles = [line, air, rest.get("bar", ""), rest.get("out", "")]
     fields = [*(pile or "-" for pile in piles), "/".join(hands), "/".join(decks), turn]
     fields += [rest.get("fresh", "-"), rest.get("rule", "lands"), rest.get("word", "0" * 16)]
     state: State = GAME.decode_state("|".join(fields))
     return state
 
 
-def before(line: str, action: str, air: str = "", **rest: str) -> State:
-    """The position in which the owner of the action's card plays it next."""
+def before(line: str, action: str, air: str = "", hand: str = "", **rest: str) -> State:
+    """The position in which the owner of the action's card plays it next, with some others in hand."""
     card = action.partition(">")[0]
-    return position(line, card[0], air, [card], **rest)
+    return position(line, card[0], air, [*hand.split(), card], **rest)
 
 
 def choices(state: State, card: str) -> list[str]:
@@ -63,11 +65,12 @@ def played(state: State, action: str) -> After:
 
 
 def difference(state: State, after: State) -> After:
-    """What the turn between two states left behind."""
+    """What the turn between two states left behind; on THAT'S IT, all above what lies there as it lay before."""
     line, air, bar, out = (
         words(cards) for cards in (after.line, (after.air,) if after.air else (), after.bar, after.out)
     )
-    return After(line, "".join(air), bar[len(state.bar) :], out[len(state.out) :])
+    kept = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(state.out, after.out, strict=False)))
+    return After(line, "".join(air), bar[len(state.bar) :], out[kept:])
 
 
 def words(places: Sequence[int]) -> tuple[str, ...]:

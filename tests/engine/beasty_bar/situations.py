@@ -1,7 +1,8 @@
 """Positions of one line each, by ruling: a line, who is played, and what the turn leaves behind, worked out by hand.
 
 Nobody in `line` or `air` is fresh. `to` and `up` are line and air afterwards; `bar` and `out` what the turn adds there,
-in order; `rule` is the option of A7, `shuffle` the order the devil's shuffle gives.
+in order; `rule` is the option of A7, `shuffle` the order the devil's shuffle gives. `pile` is THAT'S IT before, of
+which `out` tells what lies above the part that stays; `hand` has further cards of the player's hand.
 """
 
 from typing import NamedTuple
@@ -21,6 +22,8 @@ class Situation(NamedTuple):
     out: str = ""
     rule: str = "lands"
     shuffle: str = ""
+    pile: str = ""
+    hand: str = ""
 
 
 S = Situation

@@ -43,10 +43,32 @@ def test_points_in_the_bar_count_more_the_fewer_cards_are_left() -> None:
         ("R4 G9", "R4 G10"),  # not in front of a buffalo that pokes
         ("R8 G10", "R4 G10"),  # an okapi blocks the buffalo
         ("R3 G10", "R4 G10"),  # a gazelle flees from it
+        ("R4 G3c G12", "R4 G3c G10c"),  # not where a crocodile eats its way to
+        ("R4 G12 G10c", "R4 G3c G10c"),  # a stronger animal stops the crocodile
+        ("R4 G3c G12", "R4 G3c G10n"),  # not the second in front of a tiger
+        ("R4 G12", "R4 G8n"),  # not in front of a llama that sends it back
+        ("R4 G8n", "R4 G10"),  # which is better than to be poked out
+        ("R1c G12 G11", "G12 G11 R1n"),  # a bat comes to the gate last, and is lost there
+        ("G12 R1c G11", "G12 R1n G11"),  # and fears it from anywhere
     ],
 )
 def test_an_animal_is_promising(better: str, worse: str) -> None:
     assert prospects(at(better))[0] > prospects(at(worse))[0]
+
+
+@pytest.mark.parametrize(
+    ("line", "as_in"),
+    [
+        ("R7c G10", "R7c G12"),  # zebra and buffalo
+        ("R7n G10", "R7n G12"),  # porcupine and buffalo
+        ("R7c G3c G10c", "R7c G3c G12"),  # zebra and crocodile
+        ("G3c R4 G10n", "G3c R4 G12"),  # whoever a tiger leaps over
+        ("R4 G9n", "R4 G12"),  # a cheetah hunts only once
+        ("R8 G8n", "R8 G12"),  # an equal
+    ],
+)
+def test_an_animal_fears_nobody_who_does_it_no_harm(line: str, as_in: str) -> None:
+    assert prospects(at(line))[0] == prospects(at(as_in))[0]
 
 
 def test_the_prey_of_an_eagle_in_the_air_has_worse_prospects() -> None:

@@ -6,6 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.beasty_bar.animals import BOOK
+from engine.beasty_bar.notation import decode_card, encode_card
+from engine.beasty_bar.state import SPECIES, make_card
 from engine.core.game import BadNotation, IllegalAction
 from tests.engine.beasty_bar.positions import GAME, before
 
@@ -47,7 +50,40 @@ def test_a_bad_position_is_refused_with_a_reason(text: str, reason: str) -> None
         GAME.decode_state(text)
 
 
-@pytest.mark.parametrize("text", ["R5", "R1>4", "R1>11", "R7>G8", "Y5>R7>G8", "Y5>R1>0"])
+def test_cards_of_the_three_sets_are_told_apart_by_a_letter() -> None:
+    names = {encode_card(make_card(seat, species)) for seat in range(4) for species in BOOK}
+    assert len(names) == 4 * 37
+    assert {"R10", "R10c", "R10n", "Y1c", "B12n", "G0"} <= names
+    assert all(encode_card(decode_card(name)) == name for name in names)
+    assert (decode_card("R10c") & SPECIES, decode_card("R10n") & SPECIES) == (1 << 4 | 10, 2 << 4 | 10)
+
+
+@pytest.mark.parametrize("text", ["R0c", "R0n", "R13c", "R10w", "R10C", "R10cn", "R c", "Rc", "R10c "])
+def test_what_is_a_card_of_no_set_is_refused_with_what_was_expected(text: str) -> None:
+    with pytest.raises(BadNotation, match=r"is no card: expected an owner .*, a strength, and c or n for sets 1 and 2"):
+        decode_card(text)
+
+
+def test_a_position_of_mixed_sets_comes_back() -> None:
+    text = "R11(G5c) G8n R8c|B9|R1|R2 G2n|R4 R4c/G3/B0|-/-/-|R|-|lands|00000000000000ff"
+    assert GAME.encode_state(GAME.decode_state(text)) == text
+
+
+@pytest.mark.parametrize("beside", ["(B2n)", "B9 (B2n)"])
+def test_a_vulture_beside_the_line_stands_in_brackets(beside: str) -> None:
+    text = POSITION.replace("|B9|", f"|{beside}|")
+    state = GAME.decode_state(text)
+    assert encode_card(state.perch) == "B2n"
+    assert GAME.encode_state(state) == text
+
+
+@pytest.mark.parametrize("beside", ["", "B9(B2n)", "(B2n) B9", "B2n)", "(B9) (B2n)", "B9 "])
+def test_what_stands_beside_the_line_has_one_spelling(beside: str) -> None:
+    with pytest.raises(BadNotation):
+        GAME.decode_state(POSITION.replace("|B9|", f"|{beside}|"))
+
+
+@pytest.mark.parametrize("text", ["R5", "R10c", "Y5c>R7>G8c", "R1>4", "R1>11", "R7>G8", "Y5>R7>G8", "Y5>R1>0"])
 def test_an_action_has_one_spelling(text: str) -> None:
     assert GAME.encode_action(GAME.decode_action(text)) == text
 
