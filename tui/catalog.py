@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection, Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
@@ -34,15 +35,56 @@ class Moves(Protocol):
         ...
 
 
+class Places(Protocol):
+    """Where a game's cards lie in a view, by places with names, and what on its board was clicked: a card (a number) or
+    a place."""
+
+    def places(self, view: Any) -> Mapping[str, Sequence[int] | int]:
+        """The cards of each place; of those the view does not show, how many."""
+        ...
+
+    def named(self, event: Any) -> Collection[int]:
+        """The cards an event names."""
+        ...
+
+    def clicked(self, view: Any, part: str, at: int) -> int | str | None:
+        """What was clicked, by the part of the board and the card or the line there."""
+        ...
+
+    def title(self, place: str, words: Any) -> str:
+        """What a place is called, as markup."""
+        ...
+
+
+class Preparation(Protocol):
+    """What a game asks each player before the deal: a screen that gives the value chosen (none: back), and one that
+    shows what all have chosen and gives whether to begin."""
+
+    def choosing(self, name: str, seat: int, value: str) -> Screen[str | None]:
+        """Where a player chooses, beginning with a value."""
+        ...
+
+    def reveal(self, names: Sequence[str], values: Sequence[str]) -> Screen[bool]:
+        """What all have chosen."""
+        ...
+
+
+Cause = Callable[[Any, Any, Any, Any], str]
+
+
 class Shown(NamedTuple):
-    """Where a game's match screen, its rules in words and its words for readers and for moves are found, and a small
-    picture for it in plain letters."""
+    """Where a game's match screen, its rules in words, its words for readers, for moves and for the rule behind an
+    event, and the places of its cards are found, a small picture for it in plain letters, and where what it asks
+    before the deal is found, if it does."""
 
     screen: str
     rules: str
     telling: str
     moves: str
+    causes: str
+    places: str
     emblem: tuple[str, ...]
+    preparation: str = ""
 
 
 SHOWN: Final[dict[str, Shown]] = {
@@ -51,13 +93,18 @@ SHOWN: Final[dict[str, Shown]] = {
         "tui.beasty_bar.rules_text:sections",
         "tui.beasty_bar.telling:telling",
         "tui.beasty_bar.moves",
+        "tui.beasty_bar.causes:cause",
+        "tui.beasty_bar.places",
         (r" n_n  ^_^ (\/) ", r"(o.o)(-.-)(o,o)", r'/   \/ " \"   "'),
+        "tui.beasty_bar.preparation",
     ),
     "beasts": Shown(
         "tui.beasts.screen:BeastsScreen",
         "tui.beasts.rules_text:sections",
         "tui.beasts.telling:telling",
         "tui.beasts.moves",
+        "tui.beasts.causes:cause",
+        "tui.beasts.places",
         (r"  __  __  /V\ ", r"  __||__|(o.o)", r" |__    | >v< "),
     ),
     "bestie-bastarde": Shown(
@@ -65,6 +112,8 @@ SHOWN: Final[dict[str, Shown]] = {
         "tui.bestie_bastarde.rules_text:sections",
         "tui.bestie_bastarde.telling:telling",
         "tui.bestie_bastarde.moves",
+        "tui.bestie_bastarde.causes:cause",
+        "tui.bestie_bastarde.places",
         (r"  /\_/\   (\_/)", r" (>_< )> (o.o)", r"  |~~|   @@@  "),
     ),
 }
@@ -88,6 +137,23 @@ def rules_of(game_id: str) -> tuple[Section, ...]:
 def moves_of(game_id: str) -> Moves:
     """How a game tells of actions that are not played. Raises KeyError."""
     return import_module(SHOWN[game_id].moves)
+
+
+def cause_of(game_id: str) -> Cause:
+    """How a game says which rule is behind an event, given the views before and after it and words. Raises KeyError."""
+    return _found(SHOWN[game_id].causes)  # type: ignore[no-any-return]
+
+
+def places_of(game_id: str) -> Places:
+    """Where a game's cards lie. Raises KeyError."""
+    return import_module(SHOWN[game_id].places)
+
+
+def preparation_of(game_id: str) -> Preparation:
+    """What a game asks before the deal. Raises KeyError for a game that asks nothing."""
+    if not SHOWN[game_id].preparation:
+        raise KeyError(game_id)
+    return import_module(SHOWN[game_id].preparation)
 
 
 def teller_of(record: Record, glyphs: Glyphs, is_mild: bool = False) -> Teller:

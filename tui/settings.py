@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, fields
 from pathlib import Path
@@ -21,7 +21,8 @@ _KEY = re.compile(r"(?:(?:ctrl|shift|alt|super)\+)*(?:[a-z0-9_]+|[^\s,])")
 
 @dataclass(slots=True)
 class Settings:
-    """What a player can set. `keys` has, by the id of an action, the key to use in place of the usual one."""
+    """What a player can set. `keys` has, by the id of an action, the key to use in place of the usual one; `decks` the
+    decks of Beasty Bar the player has named, as twelve digits."""
 
     name: str = "You"
     theme: str = THEMES[0].id
@@ -32,6 +33,7 @@ class Settings:
     mild: bool = False
     mouse: bool = True
     keys: dict[str, str] = field(default_factory=dict)
+    decks: dict[str, str] = field(default_factory=dict)
 
 
 class Rule(NamedTuple):
@@ -59,6 +61,28 @@ RULES: Final[dict[str, Rule]] = {
 }
 
 
+class Entries(NamedTuple):
+    """A table of texts by name: what it holds, what an entry may be, and whether one is that."""
+
+    text: str
+    allowed: str
+    is_right: Callable[[str, Any], bool]
+
+
+TABLES: Final = {
+    "keys": Entries(
+        "keys by action",
+        f"the name of a key such as u, ctrl+z or f5, but not {', '.join(RESERVED)}",
+        lambda _, key: isinstance(key, str) and is_key(key),
+    ),
+    "decks": Entries(
+        "decks by name",
+        f"a name of 1 to {NAME_LENGTH} characters and the set of each strength from 1 to 12, as twelve digits 1 to 3",
+        lambda name, digits: is_deck(name, digits),
+    ),
+}
+
+
 def default_path() -> Path:
     """Where the settings of this user are; BESTIARY_CONFIG names another file."""
     named = os.environ.get("BESTIARY_CONFIG")
@@ -72,41 +96,56 @@ def default_path() -> Path:
 def load_settings(path: Path) -> tuple[Settings, list[str]]:
     """The settings in a file (the defaults where there is none), and a complaint for each thing that is wrong in it.
     Never raises."""
-    values, broken = _read(path)
-    if broken:
-        return Settings(), [f"{path}: {broken}; the usual settings are used"]
-    complaints: list[str] = []
-    good: dict[str, Any] = {}
-    for key, value in values.items():
-        allowed = _allowed(key, value)
-        if allowed:
-            complaints.append(f"{path}: {key} is {_shown(value)}; {allowed}")
-        elif key == "keys":
-            good["keys"] = _good_keys(path, value, complaints)
-        else:
-            good[key] = value
-    return Settings(**good), complaints
+    text, broken = _read(path)
+    return (Settings(), [_unusable(str(path), broken)]) if broken else decode_settings(text, str(path))
 
 
 def save_settings(path: Path, settings: Settings) -> None:
     """Write what differs from the file and leave the rest of it, comments too, as it is. A file that is no TOML is
     kept beside as `.broken`. Raises OSError."""
+    text, broken = _read(path)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if (broken or _parse(text)[1]) and path.exists():
+        _keep_broken(path)
+        text = ""
+    _write(path, encode_settings(settings, text))
+
+
+def decode_settings(text: str, place: str) -> tuple[Settings, list[str]]:
+    """The settings in a TOML text, and a complaint, naming the place of the text, for each thing that is wrong in it.
+    Never raises."""
+    values, broken = _parse(text)
+    if broken:
+        return Settings(), [_unusable(place, broken)]
+    complaints: list[str] = []
+    good: dict[str, Any] = {}
+    for key, value in values.items():
+        allowed = _allowed(key, value)
+        if allowed:
+            complaints.append(f"{place}: {key} is {_shown(value)}; {allowed}")
+        elif key in TABLES:
+            good[key] = _good_entries(place, key, value, complaints)
+        else:
+            good[key] = value
+    return Settings(**good), complaints
+
+
+def encode_settings(settings: Settings, text: str = "") -> str:
+    """A TOML text with what differs from the settings set right, and the rest of it, comments too, as it is. One that
+    is no TOML is given up for a new one."""
     import tomlkit  # slow to load, and only saving needs it
 
-    values, broken = _read(path)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    if broken and path.exists():
-        _keep_broken(path)
-    document = tomlkit.document() if broken or not path.exists() else tomlkit.parse(path.read_text(encoding="utf-8"))
+    values, broken = _parse(text)
+    document = tomlkit.document() if broken else tomlkit.parse(text)
     usual = Settings()
     for name in (each.name for each in fields(Settings)):
         value = getattr(settings, name)
         held = values.get(name, getattr(usual, name))
-        if name == "keys":
-            _save_keys(document, value)
+        if name in TABLES:
+            _save_table(document, name, value)
         elif value != (getattr(usual, name) if _allowed(name, held) else held):
             document[name] = value
-    _write(path, tomlkit.dumps(document))
+    return tomlkit.dumps(document)
 
 
 def is_key(text: str) -> bool:
@@ -115,16 +154,27 @@ def is_key(text: str) -> bool:
     return all(_KEY.fullmatch(part) and part not in RESERVED for part in parts)
 
 
-def _read(path: Path) -> tuple[dict[str, Any], str]:
-    """The values in a file, or why there are none to be had from it."""
+def is_deck(name: str, digits: Any) -> bool:
+    """Whether a name and twelve digits are a deck a player can keep."""
+    return isinstance(digits, str) and bool(re.fullmatch(r"[123]{12}", digits)) and name == clean_name(name) != ""
+
+
+def _read(path: Path) -> tuple[str, str]:
+    """What a file says (nothing where there is none), or why it can't be read."""
     try:
-        text = path.read_bytes().decode("utf-8")
+        return path.read_bytes().decode("utf-8"), ""
     except FileNotFoundError:
-        return {}, ""
+        return "", ""
     except OSError as error:
-        return {}, f"can't be read ({error.strerror or error})"
+        return "", f"can't be read ({error.strerror or error})"
     except UnicodeDecodeError as error:
-        return {}, f"byte {error.start + 1} is no UTF-8"
+        return "", f"byte {error.start + 1} is no UTF-8"
+
+
+def _parse(text: str) -> tuple[dict[str, Any], str]:
+    """The values in a text, or why there are none to be had from it."""
+    if not text:
+        return {}, ""
     import tomllib  # slow to load, and most players have no such file
 
     try:
@@ -133,10 +183,14 @@ def _read(path: Path) -> tuple[dict[str, Any], str]:
         return {}, f"is no TOML: {error}"
 
 
+def _unusable(place: str, broken: str) -> str:
+    return f"{place}: {broken}; the usual settings are used"
+
+
 def _allowed(key: str, value: Any) -> str:
     """What a key of the file may be, if it is not that; empty where all is well."""
-    if key == "keys":
-        return "" if isinstance(value, dict) else "allowed: a table of keys by action"
+    if key in TABLES:
+        return "" if isinstance(value, dict) else f"allowed: a table of {TABLES[key].text}"
     if key not in RULES:
         return f"no such setting; there are {', '.join(each.name for each in fields(Settings))}"
     if key == "name":
@@ -148,14 +202,13 @@ def _allowed(key: str, value: Any) -> str:
     return "" if is_good else f"allowed: {', '.join(map(_shown, choices))}"
 
 
-def _good_keys(path: Path, table: dict[str, Any], complaints: list[str]) -> dict[str, str]:
+def _good_entries(place: str, key: str, table: dict[str, Any], complaints: list[str]) -> dict[str, str]:
     good = {}
-    for action, key in _flat(table).items():
-        if isinstance(key, str) and is_key(key):
-            good[action] = key
+    for name, value in _flat(table).items():
+        if TABLES[key].is_right(name, value):
+            good[name] = value
         else:
-            allowed = f"the name of a key such as u, ctrl+z or f5, but not {', '.join(RESERVED)}"
-            complaints.append(f"{path}: keys.{action} is {_shown(key)}; allowed: {allowed}")
+            complaints.append(f"{place}: {key}.{name} is {_shown(value)}; allowed: {TABLES[key].allowed}")
     return good
 
 
@@ -175,21 +228,21 @@ def _shown(value: Any) -> str:
     return text if len(text) <= 40 else text[:39] + "..."
 
 
-def _save_keys(document: Any, keys: dict[str, str]) -> None:
-    held = document.get("keys", {})
+def _save_table(document: Any, key: str, wanted: dict[str, str]) -> None:
+    held = document.get(key, {})
     table = _flat(held) if isinstance(held, Mapping) else {}
-    good = {action: key for action, key in table.items() if isinstance(key, str) and is_key(key)}
-    if keys == good:
+    good = {name: value for name, value in table.items() if TABLES[key].is_right(name, value)}
+    if wanted == good:
         return
-    kept = {action: key for action, key in table.items() if action not in good} | keys
-    if "keys" not in document or any(isinstance(value, Mapping) for value in held.values()):
-        document["keys"] = kept
+    kept = {name: value for name, value in table.items() if name not in good} | wanted
+    if key not in document or any(isinstance(value, Mapping) for value in held.values()):
+        document[key] = kept
         return
-    for action in [action for action in held if action not in kept]:
-        del held[action]
-    for action, key in kept.items():
-        if held.get(action) != key:
-            held[action] = key
+    for name in [name for name in held if name not in kept]:
+        del held[name]
+    for name, value in kept.items():
+        if held.get(name) != value:
+            held[name] = value
 
 
 def _keep_broken(path: Path) -> None:

@@ -1,14 +1,13 @@
-"""Beasty Bar, set 3: jostle in the line, be among the first two when five stand in it."""
+"""Beasty Bar, its three sets and any mix of them: jostle in the line, be among the first two when five stand in it."""
 
 from engine.beasty_bar.appraisal import evaluate, policy
+from engine.beasty_bar.dealing import OPTIONS, initial_state, write_option
 from engine.beasty_bar.events import Event, is_revealing
 from engine.beasty_bar.notation import apply, decode_action, decode_state, encode_action, encode_state, steps
 from engine.beasty_bar.rules import (
-    OPTIONS,
     View,
     advance,
     current_player,
-    initial_state,
     legal_actions,
     outcome,
     sample,
@@ -42,4 +41,5 @@ GAME: Game[State, Play, Event, View] = Game(
     decode_action=decode_action,
     encode_state=encode_state,
     decode_state=decode_state,
+    write_option=write_option,
 )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import NamedTuple
 
-from engine.bots.levels import AnyBot, make_bot
+from engine.bots.levels import AnyBot, make_bot, written_by
 from engine.catalog import GAMES, AnyGame
 from engine.core import rng
 from engine.core.game import Outcome, Setup
@@ -24,10 +24,19 @@ class Contest(NamedTuple):
     seed: int
     options: tuple[tuple[str, str], ...] = ()
 
+    def seated(self, number: int) -> tuple[str, ...]:
+        """The bots of a game, counted from 0, seat by seat."""
+        count = len(self.bots)
+        return tuple(self.bots[(seat - number) % count] for seat in range(count))
+
     def setup(self, number: int) -> Setup:
-        """The setup of a game, counted from 0. Raises BadSetup."""
-        deal = rng.derive(self.seed, f"deal {number}")
-        return GAMES[self.game].setup(len(self.bots), deal, dict(self.options))
+        """The setup of a game, counted from 0; what each seat brings and no option says, its bot chooses. Raises
+        BadSetup."""
+        game, given = GAMES[self.game], dict(self.options)
+        setup = game.setup(len(self.bots), rng.derive(self.seed, f"deal {number}"), given)
+        for option, bot in zip(game.written(setup), self.seated(number), strict=False):
+            given.setdefault(option.id, written_by(bot, game, setup, option))
+        return game.setup(setup.seats, setup.seed, given)
 
 
 class Result(NamedTuple):
@@ -52,9 +61,8 @@ def play(contest: Contest, number: int) -> Result:
     """The result of one game of a contest; it depends on nothing but the two arguments. Raises BadSetup, UnknownBot."""
     game, count = GAMES[contest.game], len(contest.bots)
     seat_of = [(listed + number) % count for listed in range(count)]
-    names = dict(zip(seat_of, contest.bots, strict=True))
     words = [rng.derive(contest.seed, f"bot {number} {seat}") for seat in range(count)]
-    bots = [make_bot(names[seat], game, words[seat]) for seat in range(count)]
+    bots = [make_bot(name, game, word) for name, word in zip(contest.seated(number), words, strict=True)]
     end = play_out(game, contest.setup(number), bots)
     wins = tuple(1 / len(end.winners) if seat in end.winners else 0.0 for seat in seat_of)
     return Result(wins, tuple(end.scores[seat] for seat in seat_of))

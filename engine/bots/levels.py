@@ -13,6 +13,8 @@ from engine.bots.greedy import Greedy
 from engine.bots.planner import Planner
 from engine.bots.search import Search
 from engine.catalog import AnyGame
+from engine.core import rng
+from engine.core.game import Option, Setup
 
 AnyBot = Bot[Any, Any]
 Clock = Callable[[], float]
@@ -58,6 +60,20 @@ def _kind(name: str, game: AnyGame) -> str:
     if level is None:
         return name
     return level.partner if level.partner and game.plans and game.is_cooperative else level.bot
+
+
+def level_of(name: str) -> str:
+    """The level that plays as a bot of this name does, as far as there is one: what it goes by before the deal."""
+    kind = name.partition(":")[0]
+    return next((level.id for level in LEVELS.values() if kind in (level.id, level.bot.partition(":")[0])), "easy")
+
+
+def written_by(name: str, game: AnyGame, setup: Setup, option: Option) -> str:
+    """What a bot of this name chooses for an option with too many values to list, such as its deck: the same whenever
+    the deal is the same, and the default where the game knows nothing better."""
+    if game.write_option is None:
+        return option.default(dict(setup.options))
+    return game.write_option(option.id, level_of(name), rng.derive(setup.seed, f"option {option.id}"))
 
 
 def make_bot(name: str, game: AnyGame, seed: int, clock: Clock | None = None, seconds: float = 1.0) -> AnyBot:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from engine.core.game import BadNotation, BadSetup, Game, Setup
+from engine.core.game import BadNotation, BadSetup, Game, Option, Setup
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 SHORT_BITS = 25
@@ -31,12 +31,23 @@ def _number(text: str) -> int:
     return number
 
 
+def _by_weight(game: Game[Any, Any, Any, Any]) -> list[Option]:
+    """The options as a code packs them, the most significant first: those of many values lie above all others, the last
+    declared on top, so that codes without them stay short."""
+    listed = [option for option in game.options if not option.is_written]
+    return [option for option in reversed(game.options) if option.is_written] + listed
+
+
+def _pack(game: Game[Any, Any, Any, Any], setup: Setup) -> str:
+    packed, chosen = 0, dict(setup.options)
+    for option in _by_weight(game):
+        packed = packed * len(option.choices) + option.number(chosen[option.id])
+    return _base32(packed)
+
+
 def encode_deal(game: Game[Any, Any, Any, Any], setup: Setup) -> str:
-    """The deal code of a setup: options in mixed radix behind the `p` (nothing if all are defaults), seed last."""
-    packed = 0
-    for option, (_, value) in zip(game.options, setup.options, strict=True):
-        packed = packed * len(option.choices) + option.values.index(value)
-    return f"{game.code}-{setup.seats}p{_base32(packed)}-{_base32(setup.seed).rjust(SHORT_BITS // 5, '0')}"
+    """The deal code of a setup: options in mixed radix behind the `p` (nothing if all are the first), seed last."""
+    return f"{game.code}-{setup.seats}p{_pack(game, setup)}-{_base32(setup.seed).rjust(SHORT_BITS // 5, '0')}"
 
 
 def decode_deal(text: str, games: Iterable[Game[Any, Any, Any, Any]]) -> tuple[Game[Any, Any, Any, Any], Setup]:
@@ -53,13 +64,15 @@ def decode_deal(text: str, games: Iterable[Game[Any, Any, Any, Any]]) -> tuple[G
     game = offered.get(code.lower())
     if game is None:
         raise BadNotation(f"no game has the code {code!r}; known: {', '.join(offered)}")
-    packed, chosen = _number(packed_text), {}
-    for option in reversed(game.options):
+    number = packed = _number(packed_text)
+    chosen = {}
+    for option in reversed(_by_weight(game)):
         packed, index = divmod(packed, len(option.choices))
-        chosen[option.id] = option.values[index]
-    if packed:
-        raise BadNotation(f"{packed_text!r} stands for no options of {game.title}")
+        chosen[option.id] = option.choices[index].value
     try:
-        return game, game.setup(int(seats), _number(seed_text), chosen)
+        setup = game.setup(int(seats), _number(seed_text), chosen)
     except BadSetup as error:
         raise BadNotation(f"deal code {text.strip()}: {error}") from None
+    if packed or number != _number(_pack(game, setup)):
+        raise BadNotation(f"{packed_text!r} stands for no options of {game.title}")
+    return game, setup

@@ -14,6 +14,9 @@
     at 2
     end 8d1f0c52a7be4e90
 
+Options that don't matter are left out, and so are later ones at their default: a new option leaves records as they are.
+The version of a game's rules rises only when a match recorded before would go another way.
+
 An action's number is its node; the node before it stands in brackets where it is not the line above. A game with cards
 of its own has a line `deck` with their fingerprint below its name.
 """
@@ -29,7 +32,7 @@ from typing import Any
 
 from engine.core.deal import decode_deal, encode_deal
 from engine.core.game import BadNotation, Game, IllegalAction, Setup
-from engine.core.history import History
+from engine.core.history import Entry, History
 
 FORMAT = 1
 _KEY = re.compile(r"[a-z0-9-]+")
@@ -57,7 +60,7 @@ def encode_record(record: Record) -> str:
     lines = [f"bestiary record {FORMAT}", f"game {game.id} rules {game.rules_version}"]
     lines += [f"deck {game.deck}"] if game.deck else []
     lines += [f"deal {encode_deal(game, setup)}", f"seats {setup.seats}"]
-    lines += [f"option {name} {value}" for name, value in setup.options]
+    lines += [f"option {name} {value}" for name, value in game.stated(setup)]
     lines += [f"tag {key} {_line(value)}" for key, value in record.tags.items() if _key(key)]
     for node in range(1, history.size):
         entry = history.entry(node)
@@ -111,10 +114,10 @@ class _Reader:
         dealt, setup = decode_deal(code, self.games.values())
         (seats,) = self.expect(r"seats (\d+)", "'seats ...'")
         options = tuple(self.some(r"option (\S+) (\S+)"))
-        if dealt is not game or int(seats) != setup.seats or options != setup.options:
+        if dealt is not game or int(seats) != setup.seats or options != game.stated(setup):
             raise BadNotation("game, seats and options do not fit the deal code")
         tags = dict(self.some(r"tag ([a-z0-9-]+) (\S.*)"))
-        history = self.moves(History.start(game, game.initial_state(setup)))
+        history = self.moves(game, game.initial_state(setup))
         for node, name in self.some(r"name (\d+) (\S.*)"):
             history = history.name(int(node), name)
         notes = self.notes(history)
@@ -152,19 +155,24 @@ class _Reader:
             loaded = f"the deck {game.deck}" if game.deck else "the deck that ships with it"
             raise BadNotation(f"this match needs {needed}; {game.title} is played here with {loaded}")
 
-    def moves(self, history: History[Any, Any]) -> History[Any, Any]:
-        """Replays every action through the checked door."""
-        for number, parent, action in self.some(r"(\d+) (?:\((\d+)\) )?(\S+)"):
-            if number != str(history.size):
-                raise BadNotation(f"expected action {history.size}, not {number}")
-            before = int(parent) if parent else history.size - 1
-            if before != history.here:  # going there walks the line, which would make long matches slow to read
-                history = history.go_to(before)
-            grown = history.play(history.game.decode_action(action))
-            if grown.size == history.size:
-                raise BadNotation(f"{action} is recorded twice from position {history.here}")
-            history = grown
-        return history
+    def moves(self, game: Game[Any, Any, Any, Any], state: Any) -> History[Any, Any]:
+        """Replays every action through the checked door. The same few actions are written all the time: each text is
+        read once."""
+        log: list[Entry[Any, Any]] = [Entry(-1, None, state)]
+        known: dict[str, Any] = {}
+        played: set[tuple[int, Any]] = set()
+        for number, parent, text in self.some(r"(\d+) (?:\((\d+)\) )?(\S+)"):
+            if number != str(len(log)):
+                raise BadNotation(f"expected action {len(log)}, not {number}")
+            before = int(parent) if parent else len(log) - 1
+            if before >= len(log):
+                raise BadNotation(f"no node {before}: this history has 0 to {len(log) - 1}")
+            action = known[text] if text in known else known.setdefault(text, game.decode_action(text))
+            if (before, action) in played:
+                raise BadNotation(f"{text} is recorded twice from position {before}")
+            played.add((before, action))
+            log.append(Entry(before, action, game.apply(log[before].state, action)))
+        return History(game, log, len(log), len(log) - 1, len(log) - 1)
 
     def notes(self, history: History[Any, Any]) -> Mapping[int, str]:
         """The notes, each on a node there is; records written before there were any have none."""

@@ -135,3 +135,21 @@ def test_the_file_can_be_named_by_the_environment(monkeypatch: pytest.MonkeyPatc
     assert default_path().is_relative_to(home) or os.name != "posix"
     monkeypatch.setenv("BESTIARY_CONFIG", "elsewhere.toml")
     assert default_path() == Path("elsewhere.toml")
+
+
+def test_decks_are_read_kept_and_complained_of_by_name(path: Path) -> None:
+    text = '[decks]\nMarch = "131223123112"\n"Long name of a deck" = "131223123112"\nShort = "13"\n'
+    settings, complaints = load_settings(written(path, text))
+    assert settings.decks == {"March": "131223123112"}
+    assert ["decks.Long name of a deck" in complaints[0], "decks.Short" in complaints[1]] == [True, True]
+    assert "twelve digits 1 to 3" in complaints[1]
+    settings.decks = {"Zoo": "111111111111"}
+    save_settings(path, settings)
+    assert load_settings(path)[0].decks == {"Zoo": "111111111111"}
+    assert 'Short = "13"' in path.read_text(encoding="utf-8")
+
+
+def test_decks_that_are_no_table_are_left_alone(path: Path) -> None:
+    settings, complaints = load_settings(written(path, "decks = 3\n"))
+    assert settings.decks == {}
+    assert "a table of decks by name" in complaints[0]

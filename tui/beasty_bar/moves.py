@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.beasty_bar.animal import animal_of
+from engine.beasty_bar.animal import Ask, animal_of
 from engine.beasty_bar.state import STRENGTH, Play
 from engine.core.game import Game
+from tui.beasty_bar.asking import moment
 from tui.beasty_bar.faces import Words
 
 
@@ -19,8 +20,17 @@ def move(action: Play, words: Words) -> str:
     """The whole play, as markup: the card, then what it picks."""
     if not action.picks:
         return words.card(action.card)
-    picks = [words.card(pick) if pick > STRENGTH else f"strength {pick}" for pick in action.picks]
+    path = (action.card, *action.picks)
+    picks = [_pick(path[:depth], path[depth], words) for depth in range(1, len(path))]
     return f"{words.card(action.card)} and picks {', then '.join(picks)}"
+
+
+def _pick(before: tuple[int, ...], pick: int, words: Words) -> str:
+    if pick > STRENGTH:
+        return words.card(pick)
+    if moment((), before).ask is Ask.PARITY:
+        return "odd" if pick else "even"
+    return f"strength {pick}"
 
 
 def animals(action: Play, game: Game[Any, Any, Any, Any]) -> tuple[str, ...]:

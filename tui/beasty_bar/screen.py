@@ -11,19 +11,22 @@ from textual.widgets import Static
 
 from engine.beasty_bar.animal import Ask, animal_of
 from engine.beasty_bar.rules import View
-from engine.beasty_bar.state import CARD, CHECK, SHADOW, STRENGTH, Place
-from tui.beasty_bar.explain import page, strength_order
-from tui.beasty_bar.faces import Words, face
+from engine.beasty_bar.state import CARD, CHECK, STRENGTH, Place
+from tui.beasty_bar.asking import Moment, moment
+from tui.beasty_bar.explain import animals_in, page
+from tui.beasty_bar.faces import Words, face, is_mixed
+from tui.beasty_bar.marks import fate, gap_marks, hand_marks, line_marks
 from tui.beasty_bar.phrases import is_minor, phrase
-from tui.beasty_bar.preview import Preview, preview
-from tui.beasty_bar.reasons import asked, line_asked, question, why_not
-from tui.beasty_bar.table_text import air_line, out_lines, preview_lines, ranking_lines, seat_lines
+from tui.beasty_bar.preview import Preview, is_echo, is_lost_anyhow, preview
+from tui.beasty_bar.reasons import legend, question, why_not
+from tui.beasty_bar.table_text import air_line, fitted, out_lines, preview_line, ranking_lines, seat_lines
 from tui.host.table import Scene
 from tui.screens.choosing import Choosing
 from tui.screens.help import HelpScreen
 from tui.screens.match import MatchScreen
 from tui.widgets.card import Face, Mark
-from tui.widgets.card_row import CardRow, Gap, Slot
+from tui.widgets.card_row import CardRow, Slot
+from tui.widgets.panel import Panel
 
 
 class BeastyBarScreen(MatchScreen):
@@ -38,22 +41,23 @@ class BeastyBarScreen(MatchScreen):
     @property
     def words(self) -> Words:
         """How cards and players are written."""
-        return Words(tuple(escape(plan.name) for plan in self.table.plans), self.app.glyphs)
+        names = tuple(escape(plan.name) for plan in self.table.plans)
+        return Words(names, self.signs, is_mixed(self.view))
 
     def compose_board(self) -> ComposeResult:
         """From the top: title, seats and THAT'S IT, the sky, the line between its two ends, the hand, the prompt."""
         glyphs = self.app.glyphs
-        yield Static(id="title")
+        yield Panel(id="title")
         with Horizontal(id="top"):
-            yield Static(id="seats")
-            yield Static(id="out")
-        yield Static(id="air")
+            yield Panel(id="seats")
+            yield Panel(id="out")
+        yield Panel(id="air")
         with Horizontal(id="jostle"):
             yield Static("HEAVEN'S\nGATE", id="gate")
-            yield CardRow(glyphs, id="line", has_captions=True)
+            yield CardRow(glyphs, id="line", widths=(15, 11, 7, 6, 5, 4), has_captions=True)
             yield Static("BOUNCED", id="bounced")
         yield CardRow(glyphs, id="hand", widths=(23, 19, 14, 11, 7))
-        yield Static(id="prompt")
+        yield Panel(id="prompt")
 
     # -- drawing -------------------------------------------------------------------------------------------------
 
@@ -65,7 +69,9 @@ class BeastyBarScreen(MatchScreen):
         seats.update("\n".join(seat_lines(view, words, mover, open_bars, max(40, seats.size.width))))
         out.update("\n".join(out_lines(view, words, max(10, out.size.width - 2), len(view.hands))))
         self.query_one("#title", Static).update(self._title(mover))
-        self.query_one("#air", Static).update(air_line(view, words))
+        air = self.query_one("#air", Static)
+        air.update(air_line(view, words))
+        air.set_class(not (view.air or view.perch), "-empty")
         shown = self._preview()
         self._draw_line(shown)
         self._draw_hand()
@@ -88,61 +94,40 @@ class BeastyBarScreen(MatchScreen):
         ways = choosing.ways(choosing.pointed)
         return preview(self.view, ways[0]) if len(ways) == 1 else None
 
+    def _moment(self) -> Moment | None:
+        """What is asked on the board now, once a card has been chosen."""
+        choosing = self.choosing
+        return moment(self.view.line, choosing.chosen) if choosing and choosing.is_begun and not self.looking else None
+
+    def _line(self) -> tuple[Place, ...]:
+        """The line as it stands when the next pick is asked."""
+        now = self._moment()
+        return now.line if now else self.view.line
+
+    def _keys(self) -> dict[int, str]:
+        """The key of each option."""
+        choosing = self.choosing
+        return dict(zip(choosing.options, self.keys_of(choosing), strict=False)) if choosing else {}
+
     def _draw_line(self, shown: Preview | None) -> None:
-        view, chosen = self.view, self.choosing.chosen if self.choosing else ()
-        line = line_asked(view, chosen)
-        marks = self._line_marks(line)
+        now, keys, pointed = self._moment(), self._keys(), self.choosing.pointed if self.choosing else None
+        marks = line_marks(now, keys, pointed) if now else {}
+        fresh = (*self.view.fresh, *(now.fresh if now else ()))
         slots = []
-        for place in line:
-            mark, caption = marks.get(place & CARD, (Mark.PLAIN, ""))
-            if shown and mark in (Mark.PLAIN, Mark.DIM):
-                mark, caption = _fate(place, shown, mark)
-            is_fresh = place & CARD in view.fresh or (place & CARD in chosen)
-            slots.append(Slot(self._face(place, is_fresh), mark, "", caption))
+        for place in self._line():
+            marked = marks.get(place & CARD, (Mark.PLAIN, ""))
+            mark, caption = fate(place, shown, marked) if shown else marked
+            slots.append(Slot(self._face(place, place & CARD in fresh), mark, "", caption))
         slots += [Slot(None)] * (CHECK - len(slots))
-        self.query_one("#line", CardRow).show(slots, self._gaps(line))
+        self.query_one("#line", CardRow).show(slots, gap_marks(now, keys, pointed) if now else {})
 
     def _face(self, place: Place, is_fresh: bool = False) -> Face:
-        return face(place, self.app.glyphs, is_fresh, self.app.settings.pictures)
-
-    def _line_marks(self, line: Sequence[Place]) -> dict[int, tuple[Mark, str]]:
-        """For each visible card what can be picked, with its key."""
-        choosing = self.choosing
-        if choosing is None or self.looking or not choosing.is_begun:
-            return {}
-        ask, keys, marks = asked(choosing.chosen), self.keys_of(choosing), {}
-        if ask is Ask.GAP:
-            return {}
-        for place in line:
-            option = place & STRENGTH if ask is Ask.STRENGTH else place & CARD
-            if option in choosing.options and not (ask is Ask.STRENGTH and place & CARD in choosing.chosen):
-                mark = Mark.CURSOR if option == choosing.pointed else Mark.PICK
-                marks[place & CARD] = mark, keys[choosing.options.index(option)]
-            else:
-                marks[place & CARD] = Mark.DIM, ""
-        return marks
-
-    def _gaps(self, line: Sequence[Place]) -> dict[int, Gap]:
-        choosing = self.choosing
-        if choosing is None or self.looking or not choosing.is_begun or asked(choosing.chosen) is not Ask.GAP:
-            return {}
-        keys, gaps = self.keys_of(choosing), {}
-        for index, place in enumerate(line):
-            if place & CARD in choosing.options:
-                mark = Mark.CURSOR if place & CARD == choosing.pointed else Mark.PICK
-                gaps[index] = Gap(mark, keys[choosing.options.index(place & CARD)])
-        return gaps
+        return face(place, self.app.glyphs, is_fresh, self.app.settings.pictures, is_mixed(self.view))
 
     def _draw_hand(self) -> None:
-        choosing, slots = self.choosing, []
-        for index, card in enumerate(self.view.hand):
-            mark = Mark.PLAIN
-            if choosing and not self.looking:
-                if choosing.chosen:
-                    mark = Mark.CURSOR if card == choosing.chosen[0] else Mark.DIM
-                elif card == choosing.pointed:
-                    mark = Mark.CURSOR
-            slots.append(Slot(self._face(card), mark, str(index + 1)))
+        hand, pointed = self.view.hand, self.choosing.pointed if self.choosing and not self.looking else None
+        marks = hand_marks(hand, self._moment(), self._keys(), pointed)
+        slots = [Slot(self._face(card), mark, key) for card, (mark, key) in zip(hand, marks, strict=True)]
         self.query_one("#hand", CardRow).show(slots)
 
     # -- words ---------------------------------------------------------------------------------------------------
@@ -159,20 +144,34 @@ class BeastyBarScreen(MatchScreen):
 
     def asking(self, choosing: Choosing) -> Sequence[str]:
         """The question; below it what the pointed choice would do."""
-        words, shown = self.words, self._preview()
+        view, words, shown, pointed = self.view, self.words, self._preview(), choosing.pointed
+        asked = question(view.line, choosing.chosen, words)
+        if pointed is None:
+            return (asked, "[$text-dim]point at one to see what it would do[/]")
+        now = self._moment()
+        told = [asked + legend(now, self._keys(), pointed)] if now else []
         if shown:
-            return (preview_lines(shown.line, shown.entered, shown.out, shown.is_certain, words), self._why(shown))
-        if choosing.pointed is None:
-            return (question(choosing.chosen, words), "[$text-dim]point at one to see what it would do[/]")
-        ways = len(choosing.ways(choosing.pointed))
-        text = animal_of(choosing.pointed).text if choosing.pointed > STRENGTH else ""
-        asked = question((*choosing.chosen, choosing.pointed), words)
-        return (f"{asked} [$text-dim]Enter, then {ways} ways[/]", f"[$text-dim]{text}[/]")
+            return (*told, preview_line(shown, words), self._why(shown, len(told)))
+        head = choosing.after(pointed)
+        ways = choosing.ways(pointed)
+        count = len({path[len(head)] for path in map(self.table.game.path, ways)})
+        told.append(f"{question(view.line, head, words)} [$text-dim]Enter, then {count} ways[/]")
+        if is_lost_anyhow(view, ways):
+            told.append(f"[$warn]Whatever you pick, {words.card(ways[0].card)} is lost.[/]")
+        elif pointed > STRENGTH:
+            told.append(f"[$text-dim]{animal_of(pointed).text}[/]")
+        return told
 
-    def _why(self, shown: Preview) -> str:
-        """The sentences behind a preview, without the placing and the draw, cut to what tells most."""
-        told = [phrase(event, self.words) for event in shown.events[1:] if not is_minor(event)]
-        return " ".join(told) or "It stands at the end of the line."
+    def _why(self, shown: Preview, above: int) -> str:
+        """The sentences behind a preview, without the placing and what is counted at the end; first what it costs
+        [A37]. As many as there is room for below the preview and so many lines above it."""
+        picked = (*self.choosing.chosen, self.choosing.pointed) if self.choosing else ()
+        told = [phrase(event, self.words) for event in shown.reasons if not is_echo(event, picked)]
+        if shown.lost:
+            told.insert(0, f"[$warn]You lose[/] {self.words.cards(shown.lost)}[$warn]![/]")
+        rows = (4 if self.has_class("-high") else 3) - 1 - above
+        width = self.query_one("#prompt").size.width
+        return fitted(told, width, rows, self.app.glyphs.ellipsis) or "It stands at the end of the line."
 
     def ranking(self) -> Sequence[str]:
         """Who won, and with what."""
@@ -183,14 +182,13 @@ class BeastyBarScreen(MatchScreen):
 
     def show_help(self) -> None:
         """The page of the pointed animal; all others behind it."""
-        pages = strength_order()
-        at = 0
+        animals, at = animals_in(self.view), 0
         pointed = self._helped or (self.choosing.pointed if self.choosing else None)
         if pointed is not None and pointed > STRENGTH:
-            at = pages.index(animal_of(pointed))
+            at = animals.index(animal_of(pointed))
         elif self.view.hand:
-            at = pages.index(animal_of(self.view.hand[0]))
-        self.app.push_screen(HelpScreen([page(animal, self.words) for animal in pages], at))
+            at = animals.index(animal_of(self.view.hand[0]))
+        self.app.push_screen(HelpScreen([page(animal, self.words) for animal in animals], at))
 
     # -- the mouse -----------------------------------------------------------------------------------------------
 
@@ -208,37 +206,26 @@ class BeastyBarScreen(MatchScreen):
         card = self._card_at(message.row, message.index)
         if card is None or self.choosing is None or self.looking:
             return
-        if message.row.id == "hand" and self.choosing.is_begun:
+        option = self._option_at(message.row, card)
+        now = self._moment()
+        if option is None and message.row.id == "hand" and now and now.ask is not Ask.SHOWN:
             while self.choosing.step_back():
                 pass
-        option = self._option_at(message.row, card)
+            option = self._option_at(message.row, card)
         if option is not None:
             self.pick(option)
-        elif message.row.id == "line":
-            self.refuse(why_not(card, self.choosing.chosen, self.words))
+        else:
+            self.refuse(why_not(card, self.view.line, self.choosing.chosen, self.words))
 
     def _card_at(self, row: CardRow, index: int | None) -> int | None:
-        chosen = self.choosing.chosen if self.choosing else ()
-        cards = self.view.hand if row.id == "hand" else line_asked(self.view, chosen)
+        cards = self.view.hand if row.id == "hand" else self._line()
         return cards[index] & CARD if index is not None and index < len(cards) else None
 
     def _option_at(self, row: CardRow, card: int) -> int | None:
-        choosing = self.choosing
-        if choosing is None or (row.id == "line") != choosing.is_begun:
+        """The option that a card of a row stands for; none if it can't be picked there now."""
+        choosing, now = self.choosing, self._moment()
+        if choosing is None or (row.id == "hand") != (now is None or now.ask is Ask.SHOWN):
             return None
-        option = card
-        if choosing.is_begun and asked(choosing.chosen) is Ask.STRENGTH and card not in choosing.chosen:
-            option = card & STRENGTH
-        return option if option in choosing.options else None
-
-
-def _fate(place: Place, shown: Preview, mark: Mark) -> tuple[Mark, str]:
-    """What a preview does to an animal of the line, as a mark and a word beneath it."""
-    card = place & CARD
-    if card in shown.entered:
-        return Mark.ENTERS, "in"
-    if card in shown.out:
-        return Mark.LEAVES, "out"
-    if any(other >> SHADOW == card for other in shown.line):
-        return mark, "shadow"
-    return mark, ""
+        if now:
+            return now.option(card, choosing.options)
+        return card if card in choosing.options else None

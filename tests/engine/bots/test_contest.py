@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.beasty_bar import GAME
+from engine.beasty_bar.decks import bot_deck, encode_deck
 from engine.bots.contest import Contest, interval, play, play_out
 from engine.bots.levels import make_bot
 from engine.catalog import AnyGame
+from engine.core import rng
 from engine.core.game import BadSetup, Outcome, Setup
 
 TRIO = Contest("beasty-bar", ("greedy", "random", "random"), 7, (("devil", "without"),))
@@ -44,6 +46,18 @@ def test_options_and_seats_are_checked_by_the_game() -> None:
     assert TRIO.setup(0).option("devil") == "without"
     with pytest.raises(BadSetup, match="2 to 4"):
         Contest("beasty-bar", ("random",), 1).setup(0)
+
+
+def test_each_bot_chooses_the_deck_its_seat_brings_unless_an_option_says_which() -> None:
+    duel = Contest("beasty-bar", ("strong", "random"), 1, (("cards", "own"),))
+    for number in (0, 1):
+        setup = duel.setup(number)
+        word = [rng.derive(setup.seed, f"option deck-{seat}") for seat in (1, 2)]
+        levels = ("strong", "easy") if number == 0 else ("easy", "strong")
+        decks = [encode_deck(bot_deck(level, word)) for level, word in zip(levels, word, strict=True)]
+        assert [setup.option("deck-1"), setup.option("deck-2")] == decks
+    told = Contest("beasty-bar", ("strong", "random"), 1, (("cards", "own"), ("deck-2", "123" * 4)))
+    assert told.setup(0).option("deck-2") == "123" * 4
 
 
 def test_play_out_ends_with_the_outcome_of_the_game() -> None:

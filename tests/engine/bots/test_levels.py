@@ -6,7 +6,7 @@ import pytest
 
 from engine.beasty_bar import GAME
 from engine.bots.greedy import Greedy
-from engine.bots.levels import LEVELS, STRONG_SIMULATIONS, UnknownBot, make_bot
+from engine.bots.levels import LEVELS, STRONG_SIMULATIONS, UnknownBot, level_of, make_bot
 from engine.bots.search import Search
 from tests.engine.bots.positions import position
 
@@ -22,6 +22,11 @@ def test_a_number_behind_a_kind_is_its_effort() -> None:
     assert isinstance(greedy, Greedy)
     assert isinstance(strong, Search)
     assert (search.simulations, greedy.samples, strong.simulations) == (77, 9, STRONG_SIMULATIONS)
+
+
+def test_a_kind_of_bot_prepares_as_the_level_that_plays_like_it() -> None:
+    names = ("easy", "random", "wavering", "normal", "greedy:9", "strong", "search:77")
+    assert [level_of(name) for name in names] == ["easy"] * 3 + ["normal"] * 2 + ["strong"] * 2
 
 
 @pytest.mark.parametrize("name", ["", "Strong", "search:", "search:0", "search:-3", "random:5", "greedy:x", "sly"])

@@ -31,6 +31,37 @@ def test_every_seed_comes_back(seed: int) -> None:
     assert decode_deal(encode_deal(BAR, setup), GAMES.values()) == (BAR, setup)
 
 
+@given(st.integers(0, (1 << 64) - 1), st.lists(st.text("123", min_size=12, max_size=12), min_size=4, max_size=4))
+def test_decks_of_ones_own_come_back_from_the_code(seed: int, decks: list[str]) -> None:
+    own = {"cards": "own", **{f"deck-{seat}": deck for seat, deck in enumerate(decks, 1)}}
+    for seats in BAR.seats:
+        setup = BAR.setup(seats, seed, own)
+        code = encode_deal(BAR, setup)
+        assert decode_deal(code, GAMES.values()) == (BAR, setup)
+        assert len(code) <= 37
+
+
+@pytest.mark.parametrize("options", [{}, {"devil": "without"}, {"eagle_prey_flees": "lost"}, {"first": "2"}])
+def test_codes_from_before_combo_deal_what_they_dealt(options: dict[str, str]) -> None:
+    """Two digits were enough for what there was to choose: mixed radix over devil, eagle and first player."""
+    setup = BAR.setup(2, 99, options)
+    packed = 0
+    for name, count in (("devil", 2), ("eagle_prey_flees", 2), ("first", 5)):
+        value = setup.option(name)
+        packed = packed * count + next(option for option in BAR.options if option.id == name).values.index(value)
+    digits = ALPHABET[packed] if packed else ""
+    assert encode_deal(BAR, setup) == f"bb-2p{digits}-00033"
+    assert decode_deal(f"bb-2p{digits}-00033", GAMES.values()) == (BAR, setup)
+    assert setup.option("cards") == "wild"
+
+
+@pytest.mark.parametrize(
+    ("cards", "code"), [("classic", "bb-3pY-00033"), ("new-beasts", "bb-3p1J-00033"), ("mix", "bb-3p1W-00033")]
+)
+def test_a_code_for_other_animals_is_short(cards: str, code: str) -> None:
+    assert encode_deal(BAR, BAR.setup(3, 99, {"cards": cards})) == code
+
+
 def test_a_short_code_reads_as_the_readme_shows_it() -> None:
     game, setup = decode_deal("bb-3p-7K2QM", GAMES.values())
     assert game is BAR
@@ -60,6 +91,7 @@ def test_letters_that_look_like_digits_are_read_as_them() -> None:
         ("bb-3p-7K2QU", "'U' is not used"),
         ("bb-3pZZZZ-7K2QM", "stands for no options"),
         ("bb-2p4-7K2QM", "needs 4 players, not 2"),
+        ("bb-3p50-7K2QM", "stands for no options"),  # a mix, and a deck of one's own
         ("bb-3p-ZZZZZZZZZZZZZZ", "a seed is a number from 0"),
     ],
 )

@@ -153,6 +153,7 @@ def drop(at: int) -> Edit:
         (put(4, "seats 3"), 7, "do not fit the deal code"),
         (put(5, "option devil without"), 7, "do not fit the deal code"),
         (drop(6), 6, "do not fit the deal code"),
+        (put(7, "option first 1\noption deck-1 333333333333"), 8, "do not fit the deal code"),
         (drop(2), 2, "game"),
         (put(9, "1 Y12"), 9, "Y12 is not legal"),
         (put(9, "1 R99"), 9, "'R99' is no card"),

@@ -85,6 +85,14 @@ def plans(people: int, seats: int) -> tuple[Plan, ...]:
     )
 
 
+def started(start: str, people: int = 1) -> Table:
+    """A table at which a match goes on from a position in notation."""
+    state = GAME.decode_state(start)
+    seats = len(state.held)
+    game = GAME._replace(initial_state=lambda setup: state)
+    return Table.open_new(game, game.setup(seats, 5), plans(people, seats))
+
+
 @asynccontextmanager
 async def playing(
     folder: Path,
@@ -93,16 +101,21 @@ async def playing(
     setup: Setup | None = None,
     pace: str = "none",
     size: tuple[int, int] = (80, 24),
+    start: str = "",
     **settings: Any,
 ) -> AsyncIterator[Played]:
-    """A match on a screen; player 1 begins unless a setup says otherwise."""
+    """A match on a screen; player 1 begins unless a setup says otherwise. It may start from a position in notation
+    (then with as many seats as that has, and it is not saved)."""
     shelf = Shelf(folder / "games")
     app = BestiaryApp(config=folder / "settings.toml", shelf=shelf, robots=Instant(), seed_source=lambda: 77)  # type: ignore[arg-type]
     for name, value in {"pace": pace, **settings}.items():
         setattr(app.settings, name, value)
     async with app.run_test(size=size) as pilot:
         chosen = setup or GAME.setup(seats, 5, {"first": "1"})
-        table = Table.open_new(GAME, chosen, plans(people, chosen.seats), save=shelf.save)
+        if start:
+            table = started(start, people)
+        else:
+            table = Table.open_new(GAME, chosen, plans(people, chosen.seats), save=shelf.save)
         screen = BeastyBarScreen(table)
         await app.push_screen(screen)
         played = Played(pilot, screen, table)

@@ -269,7 +269,7 @@ async def test_every_decision_is_on_disk_before_the_next(tmp_path: Path) -> None
 async def test_everything_that_matters_is_in_sight_at_every_size(tmp_path: Path, size: tuple[int, int]) -> None:
     async with playing(tmp_path, seats=4, size=size) as play:
         await play.press("1", "1")
-        for selector in ("#title", "#seats", "#out", "#line", "#hand", "#prompt", "#log", "#timeline", "Footer"):
+        for selector in ("#title", "#seats", "#out", "#line", "#hand", "#prompt", "#log", "#timeline", "KeyLine"):
             widget = play.screen.query_one(selector)
             assert widget.size.height >= 1, selector
             assert play.screen.region.contains_region(widget.region), selector

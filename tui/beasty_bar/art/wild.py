@@ -1,44 +1,11 @@
-"""Our own pictures of the animals of Beasty Bar, set 3: small and large, in plain ASCII.
+"""Pictures of set 3, Born to Be Wild."""
 
-Each is drawn by hand for this game round the one thing the animal is known by. Plain letters only, so
-the same picture serves a terminal without Unicode.
-"""
+from typing import Final
 
-from textwrap import dedent
-from typing import Final, NamedTuple
-
-SMALL: Final = (9, 3)
-LARGE: Final = (13, 6)
-
-
-class Picture(NamedTuple):
-    """One animal drawn twice; every row is padded to the full width of its box."""
-
-    small: tuple[str, ...]
-    large: tuple[str, ...]
-
-
-def boxed(drawing: str, size: tuple[int, int]) -> tuple[str, ...]:
-    """Return the rows of `drawing` in a box of `size` (columns, rows): centred, standing on the floor.
-
-    Raises ValueError if the drawing does not fit.
-    """
-    width, height = size
-    rows = dedent(drawing.removeprefix("\n")).rstrip().split("\n")
-    wide = max(len(row) for row in rows)
-    if wide > width or len(rows) > height:
-        raise ValueError(f"a drawing of {wide}x{len(rows)} does not fit {width}x{height}:{drawing}")
-    left = " " * ((width - wide) // 2)
-    sky = [""] * (height - len(rows))
-    return tuple((left + row).ljust(width) for row in sky + rows)
-
-
-def _picture(small: str, large: str) -> Picture:
-    return Picture(boxed(small, SMALL), boxed(large, LARGE))
-
+from tui.beasty_bar.art.drawing import Picture, picture
 
 PICTURES: Final[dict[str, Picture]] = {
-    "tasmanian-devil": _picture(
+    "tasmanian-devil": picture(
         r"""
         ~/\~=~/\~
          \>vVv</
@@ -53,7 +20,7 @@ PICTURES: Final[dict[str, Picture]] = {
               `~
         """,
     ),
-    "armadillo": _picture(
+    "armadillo": picture(
         r"""
           _.--._
         <o))))))~
@@ -67,7 +34,7 @@ PICTURES: Final[dict[str, Picture]] = {
           ^^     ^^
         """,
     ),
-    "flamingo": _picture(
+    "flamingo": picture(
         r"""
         (o\ .--.
         V  S___>
@@ -82,7 +49,7 @@ PICTURES: Final[dict[str, Picture]] = {
              _|
         """,
     ),
-    "gazelle": _picture(
+    "gazelle": picture(
         r"""
              \\_
         ~.___/o_>
@@ -97,7 +64,7 @@ PICTURES: Final[dict[str, Picture]] = {
         //'     \__
         """,
     ),
-    "weasel": _picture(
+    "weasel": picture(
         r"""
         n_n____
         \o,    \~
@@ -112,7 +79,7 @@ PICTURES: Final[dict[str, Picture]] = {
           JJ   JJ `\_
         """,
     ),
-    "coyote": _picture(
+    "coyote": picture(
         r"""
         |\_ _/| o
         ( -O- )o
@@ -127,7 +94,7 @@ PICTURES: Final[dict[str, Picture]] = {
             `-'
         """,
     ),
-    "zen-panda": _picture(
+    "zen-panda": picture(
         r"""
         @.---.@
         ( # # )
@@ -142,7 +109,7 @@ PICTURES: Final[dict[str, Picture]] = {
         (###)~~~(###)
         """,
     ),
-    "sloth": _picture(
+    "sloth": picture(
         r"""
         =w=====w=
          \(-.-)/
@@ -157,7 +124,7 @@ PICTURES: Final[dict[str, Picture]] = {
              (_,_)
         """,
     ),
-    "okapi": _picture(
+    "okapi": picture(
         r"""
         _\/
         <o\=___=,
@@ -172,7 +139,7 @@ PICTURES: Final[dict[str, Picture]] = {
            |=|  |=|
         """,
     ),
-    "eagle": _picture(
+    "eagle": picture(
         r"""
         \\\ _ ///
          \\(o>//
@@ -187,7 +154,7 @@ PICTURES: Final[dict[str, Picture]] = {
              /|\
         """,
     ),
-    "buffalo": _picture(
+    "buffalo": picture(
         r"""
         \_,@@@,_/
           (o o)
@@ -202,7 +169,7 @@ PICTURES: Final[dict[str, Picture]] = {
             (_u_)
         """,
     ),
-    "camel": _picture(
+    "camel": picture(
         r"""
         __   _ _
         <o\_/ V \
@@ -217,7 +184,7 @@ PICTURES: Final[dict[str, Picture]] = {
            L L   L L
         """,
     ),
-    "elephant": _picture(
+    "elephant": picture(
         r"""
         .-.---.-.
         ( (o o) )
