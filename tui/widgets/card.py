@@ -38,7 +38,7 @@ class Symbol(NamedTuple):
 class Face(NamedTuple):
     """What stands on a card. `tint` is the token of its owner or suit, `mark_token` that of the mark where it is
     another; `names` go from the full one to one of five letters; `notes`, the longest first, say what the card holds
-    beneath it."""
+    beneath it; `stamp` is a letter for where it comes from, in the frame."""
 
     tint: str
     corner: str
@@ -51,6 +51,7 @@ class Face(NamedTuple):
     notes: tuple[str, ...] = ()
     is_fresh: bool = False
     mark_token: str = ""
+    stamp: str = ""
 
 
 class Size(NamedTuple):
@@ -122,6 +123,9 @@ class _Drawing:
             return [self.face.mark][:room]
         whole = wrap(self.face.names[0], self.width, break_long_words=False)
         is_broken = any(cell_len(line) > self.width for line in whole)
+        if is_broken and cell_len(self.face.names[-1]) > self.width and room > 2:
+            name = next((name for name in self.face.names if len(name) <= self.width * (room - 1)), self.face.names[-1])
+            return [part.ljust(self.width) for part in wrap(name, self.width)[: room - 1]]
         return whole if len(whole) <= min(room, 2) and not is_broken else [longest(self.face.names, self.width)]
 
     def stacked(self) -> list[Row]:
@@ -146,15 +150,18 @@ class _Drawing:
         edge = self.paint(f"edge-{self.face.tint if self.mark is Mark.PLAIN else self.mark.value}")
         side, rule = Segment(signs[5], edge), Segment(signs[4], edge)
         top = [Segment(self.key, self.paint("key"))] if self.key else []
+        stamp = [Segment(self.face.stamp, self.paint("art"))] if self.face.stamp else []
         if is_beside:
-            name = longest(self.face.names, self.width - 3)
+            name = longest(self.face.names, self.width - 3 - len(stamp))
             top += [rule] * (2 - len(top)) + [Segment(name, self.paint("name"))]
         low_left: Row = []
-        low_right = [] if is_beside else self.symbols()
+        low_right = [] if is_beside else self.symbols()[: self.width]
         noted = any(note in segment.text for row in inside for segment in row for note in self.face.notes)
         if self.face.notes and not noted:
+            if cell_len(self.face.notes[-1]) > self.width - len(low_right):
+                low_right = []
             low_left = [Segment(longest(self.face.notes, self.width - len(low_right)), self.paint("shadow"))]
-        first = [Segment(signs[0], edge), *_spread(top, [], self.width, rule), Segment(signs[1], edge)]
+        first = [Segment(signs[0], edge), *_spread(top, stamp, self.width, rule), Segment(signs[1], edge)]
         last = [Segment(signs[2], edge), *_spread(low_left, low_right, self.width, rule), Segment(signs[3], edge)]
         return [first, *([side, *row, side] for row in inside), last]
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import ClassVar, NamedTuple
 
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
+from textual.geometry import Region
 from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
@@ -15,6 +16,7 @@ from textual.widget import Widget
 from tui.glyphs import UNICODE, Glyphs
 from tui.widgets.card import Face, Mark, Row, Size, draw_card, draw_empty
 
+KEPT = 60  # cards that stay drawn
 _SEATS = tuple(f"seat-{seat}" for seat in range(6))
 _SUITS = tuple(f"suit-{suit}" for suit in ("hearts", "diamonds", "clubs", "spades"))
 _BIOMES = tuple(f"biome-{biome}" for biome in ("blue", "red", "tan", "grey", "green", "none"))
@@ -78,12 +80,17 @@ class CardRow(Widget):
         self.slots: tuple[Slot, ...] = ()
         self.gaps: Mapping[int, Gap] = {}
         self._strips: list[Strip] = []
+        self._cards: dict[Hashable, list[Row]] = {}
         self._pointed: tuple[int | None, bool] = (None, False)
 
     def show(self, slots: Sequence[Slot], gaps: Mapping[int, Gap] | None = None) -> None:
         """Shows these cards, from left to right, and nothing else."""
-        self.slots, self.gaps = tuple(slots), dict(gaps or {})
-        self._redraw()
+        before, wanted = (self.slots, self.gaps), (tuple(slots), dict(gaps or {}))
+        if wanted != before:
+            self.slots, self.gaps = wanted
+            is_alike = bool(self._strips) and len(before[0]) == len(self.slots) and before[1] == self.gaps
+            changed = [at for at, slot in enumerate(self.slots) if is_alike and slot != before[0][at]]
+            self._redraw(changed)
 
     @property
     def card_size(self) -> Size:
@@ -96,12 +103,21 @@ class CardRow(Widget):
         return Size(self.widths[-1], height)
 
     @property
+    def pitch(self) -> int:
+        """The columns from one card to the next: where they do not all fit side by side, the space between them goes
+        first, then each hides the right edge of the one before, and more if it must."""
+        width, count = self.card_size.width, len(self.slots)
+        if count * (width + 1) - 1 <= self.size.width:
+            return width + 1
+        return max(1, min(width, (self.size.width - width) // (count - 1)))
+
+    @property
     def _left(self) -> int:
         return max(0, (self.size.width - self._span) // 2)
 
     @property
     def _span(self) -> int:
-        return max(0, len(self.slots) * (self.card_size.width + 1) - 1)
+        return (len(self.slots) - 1) * self.pitch + self.card_size.width if self.slots else 0
 
     def paint(self, token: str) -> Style:
         """The style a sheet gives to a token of a card."""
@@ -114,30 +130,47 @@ class CardRow(Widget):
     def notify_style_update(self) -> None:
         """Another theme paints the same cards."""
         super().notify_style_update()
+        self._cards.clear()
         self._redraw()
 
-    def _redraw(self) -> None:
+    def _redraw(self, changed: Sequence[int] = ()) -> None:
+        """Draws all cards; `changed` are those that are not as before, if the others are."""
         if not self.is_attached or not self.size.width:
             return
-        size, ground = self.card_size, self.rich_style
-        drawn = [
-            draw_card(slot.face, size, slot.mark, slot.key, self.paint, self.glyphs)
-            if slot.face
-            else draw_empty(size, self.paint, self.glyphs)
-            for slot in self.slots
-        ]
+        size, ground, pitch, whole = self.card_size, self.rich_style, self.pitch, self.size.width
+        drawn = [self._card(slot, size) for slot in self.slots]
         left = Segment(" " * self._left, ground)
         strips = []
         for y in range(size.height):
             row: Row = [left]
             for index, card in enumerate(drawn):
-                row += card[y]
-                row.append(self._between(index, y, size, ground))
-            strips.append(Strip(row).adjust_cell_length(self.size.width, ground))
+                is_whole = pitch >= size.width or index == len(self.slots) - 1
+                row += card[y] if is_whole else Strip(card[y]).crop(0, pitch)
+                if pitch > size.width:
+                    row.append(self._between(index, y, size, ground))
+            strips.append(Strip(row).adjust_cell_length(whole, ground))
         if self.has_captions:
             strips.append(self._captions(size, ground))
         self._strips = strips
-        self.refresh()
+        if changed:
+            first, last = (self._left + at * pitch for at in (changed[0], changed[-1]))
+            self.refresh(Region(first, 0, last + size.width - first, size.height))
+            self.refresh(Region(0, size.height, whole, max(1, self.size.height - size.height)))
+        else:
+            self.refresh()
+
+    def _card(self, slot: Slot, size: Size) -> list[Row]:
+        """The rows of a card, drawn once: most of a board stays as it was."""
+        what = (slot.face, slot.mark, slot.key, size, self.glyphs)
+        if what not in self._cards:
+            if len(self._cards) >= KEPT:
+                self._cards.clear()
+            self._cards[what] = (
+                draw_card(slot.face, size, slot.mark, slot.key, self.paint, self.glyphs)
+                if slot.face
+                else draw_empty(size, self.paint, self.glyphs)
+            )
+        return self._cards[what]
 
     def _between(self, index: int, y: int, size: Size, ground: Style) -> Segment:
         gap = self.gaps.get(index)
@@ -152,7 +185,7 @@ class CardRow(Widget):
 
     def _captions(self, size: Size, ground: Style) -> Strip:
         cells = [(" ", ground)] * self.size.width
-        pitch = size.width + 1
+        pitch = self.pitch
         words = [
             (self._left + i * pitch + size.width // 2, slot.caption, slot.mark) for i, slot in enumerate(self.slots)
         ]
@@ -173,13 +206,15 @@ class CardRow(Widget):
 
     def hit(self, x: int) -> tuple[int | None, bool]:
         """What stands at a column: the index of a slot, or of the slot before a gap (then True), or nothing."""
-        pitch = self.card_size.width + 1
+        pitch, width = self.pitch, self.card_size.width
         index, inside = divmod(x - self._left, pitch)
         if self.gaps:
             nearest = (x - self._left + pitch // 2) // pitch - 1
             return (nearest, True) if nearest in self.gaps else (None, False)
-        if 0 <= index < len(self.slots) and inside < pitch - 1:
+        if 0 <= index < len(self.slots) and inside < width:
             return index, False
+        if index >= len(self.slots) > 0 and 0 <= x - self._left < self._span:
+            return len(self.slots) - 1, False
         return None, False
 
     def on_mouse_move(self, event: events.MouseMove) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import ClassVar, NamedTuple
 
 from rich.segment import Segment
@@ -23,7 +24,8 @@ class Turn(NamedTuple):
 
 
 class Timeline(Widget):
-    """Posts Visited with the node of a turn that was clicked."""
+    """Posts Visited with the node of a turn that was clicked, and of each turn the held mouse is drawn over. While it
+    is held the turns shown stand still; drawn beyond an end, they go on turn by turn."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {
         "timeline--past",
@@ -34,11 +36,15 @@ class Timeline(Widget):
     }
 
     class Visited(Message):
-        """A turn was clicked."""
+        """A turn was clicked, or the held mouse came to it."""
 
         def __init__(self, node: int) -> None:
             super().__init__()
             self.node = node
+
+        def can_replace(self, message: Message) -> bool:
+            """A later one takes the place of one not yet heeded: a fast mouse never runs ahead of the board."""
+            return isinstance(message, Timeline.Visited)
 
     def __init__(self, glyphs: Glyphs = UNICODE, *, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -46,17 +52,23 @@ class Timeline(Widget):
         self.turns: tuple[Turn, ...] = ()
         self.here = 0
         self.note = ""
+        self._held: int | None = None  # the first turn shown while the mouse is held
+        self._told: int | None = None  # the node that was visited last while it is
 
     def show(self, turns: Sequence[Turn], here: int, note: str = "") -> None:
         """Shows the turns of a line with the one at node `here` marked (0: the beginning), and a note behind them."""
-        self.turns, self.here, self.note = tuple(turns), here, note
-        self.refresh()
+        wanted = tuple(turns), here, note
+        if wanted != (self.turns, self.here, self.note):
+            self.turns, self.here, self.note = wanted
+            self.refresh()
 
     def _first(self) -> int:
         """The first turn shown: all of them where there is room, else those around `here`."""
         room = self._room
         if len(self.turns) <= room:
             return 0
+        if self._held is not None:
+            return min(self._held, len(self.turns) - room)
         at = next((i for i, turn in enumerate(self.turns) if turn.node == self.here), 0)
         return max(0, min(at - room // 2, len(self.turns) - room))
 
@@ -69,33 +81,55 @@ class Timeline(Widget):
         ground = self.rich_style
         if y:
             return Strip.blank(self.size.width, ground)
-        style = self.get_component_rich_style
-        ahead = False
-        start = style("timeline--here") if self.here == 0 else style("timeline--past")
-        cells = [Segment(self.glyphs.here if self.here == 0 else self.glyphs.line, start)]
+        style = cache(lambda name: self.get_component_rich_style(f"timeline--{name}"))  # asked for at every turn
         ahead = self.here == 0
-        first = self._first()
-        for index, turn in enumerate(self.turns):
-            shown = first <= index < first + self._room
-            look = style("timeline--ahead" if ahead else f"timeline--seat-{turn.seat}")
-            if turn.node == self.here:
-                look, ahead = style("timeline--here"), True
+        cells = [Segment(self.glyphs.here if ahead else self.glyphs.line, style("here" if ahead else "past"))]
+        first, room = self._first(), self._room
+        at = next((index for index, turn in enumerate(self.turns) if turn.node == self.here), -1)
+        for index, turn in enumerate(self.turns[first : first + room], first):
+            look = style("ahead" if ahead or -1 < at < index else f"seat-{turn.seat}")
+            if index == at:
+                look = style("here")
             if turn.has_branches:
-                look += style("timeline--branch")
-            if shown:
-                cells.append(Segment(self.glyphs.seats[turn.seat], look))
-        used = len(cells)
-        cells.append(Segment(" " * max(1, self.size.width - used - len(self.note))))
-        cells.append(Segment(self.note, style("timeline--past")))
+                look += style("branch")
+            cells.append(Segment(self.glyphs.seats[turn.seat], look))
+        cells.append(Segment(" " * max(1, self.size.width - len(cells) - len(self.note))))
+        cells.append(Segment(self.note, style("past")))
         return Strip(cells).apply_style(ground).adjust_cell_length(self.size.width, ground)
 
-    def on_click(self, event: events.Click) -> None:
-        """Says which turn was clicked."""
-        offset = event.get_content_offset(self)
-        if offset is None:
-            return
-        index = self._first() + offset.x - 1
-        if offset.x == 0:
-            self.post_message(self.Visited(0))
-        elif 0 <= index < len(self.turns):
-            self.post_message(self.Visited(self.turns[index].node))
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        """Goes to the turn below the mouse, and holds the mouse until it is let go."""
+        at = event.x - self.gutter.left
+        if at <= min(self._room, len(self.turns)):
+            self.capture_mouse()
+            self._held, self._told = self._first(), None
+            self._visit(at - 1 + self._held if at > 0 else -1)
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """The held mouse is drawn along the line."""
+        if self._held is not None:
+            self._visit(self._drawn_to(event.x - self.gutter.left))
+
+    def on_mouse_up(self) -> None:
+        """Lets go."""
+        self.release_mouse()
+
+    def on_mouse_release(self) -> None:
+        """The mouse was let go, or taken away."""
+        self._held = self._told = None
+        self.refresh()
+
+    def _drawn_to(self, at: int) -> int:
+        """The index of the turn at a column, -1 for the beginning; beyond an end of what is shown, that moves on."""
+        room, count = self._room, len(self.turns)
+        first = self._held or 0
+        if count > room:
+            first = self._held = max(0, min(first + (at > room) - (at < 1), count - room))
+        return first - 1 + max(1 if first else 0, min(at, room, count))
+
+    def _visit(self, index: int) -> None:
+        """Says which turn the mouse is at, once."""
+        node = self.turns[index].node if index >= 0 else 0
+        if node != self._told:
+            self._told = node
+            self.post_message(self.Visited(node))

@@ -50,6 +50,31 @@ def test_the_animal_in_the_shadow_and_the_symbols_are_told(size: Size) -> None:
     assert "↻»" in drawn
 
 
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_stamp_is_in_the_frame_of_every_size(size: Size) -> None:
+    for key in ("", "3"):
+        first, *rows = text(draw_card(FACE._replace(stamp="c"), size, Mark.PLAIN, key, paint, UNICODE))
+        assert first.endswith(f"c{UNICODE.frame[1]}")
+        assert [len(row) for row in (first, *rows)] == [size.width] * size.height
+
+
+def test_a_name_that_does_not_fit_in_width_goes_down_the_card() -> None:
+    face = FACE._replace(names=("Porcupine", "Porcu"), notes=(), symbols=())
+    drawn = text(draw_card(face, Size(5, 7), Mark.PLAIN, "", paint, UNICODE))
+    assert [row[1:-1] for row in drawn[-4:-1]] == ["Por", "cup", "ine"]
+    low = text(draw_card(face, Size(5, 4), Mark.PLAIN, "", paint, UNICODE))
+    assert low[-2][1:-1] == "Por"
+
+
+def test_many_symbols_and_a_note_never_break_a_narrow_frame() -> None:
+    symbols = (Symbol("↻", "recurring"), Symbol("∞", "permanent"), Symbol("▣", "shield"))
+    for notes in ((), FACE.notes):
+        for height in (3, 4, 7):
+            face = FACE._replace(symbols=symbols, notes=notes)
+            rows = text(draw_card(face, Size(4, height), Mark.PLAIN, "", paint, UNICODE))
+            assert [len(row) for row in rows] == [4] * height
+
+
 def test_pictures_grow_with_the_room() -> None:
     assert "<o\\_/ V \\" in "\n".join(text(draw_card(FACE, Size(11, 7), Mark.PLAIN, "", paint, UNICODE)))
     assert "x" * 13 in "\n".join(text(draw_card(FACE, Size(15, 11), Mark.PLAIN, "", paint, UNICODE)))
