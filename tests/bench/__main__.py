@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable
 
-from tests.bench import Figure, beasts_speed, bestie_speed, engine_speed, records_speed, startup
+from tests.bench import Figure, beasts_speed, bestie_speed, engine_speed, modes, records_speed, review_speed, startup
 
 ROW = "{:<42} {:>10} {:<14} {:>10}  {:>6}  {}"
 
@@ -21,8 +21,8 @@ def main() -> None:
     """Measure and print, each group as soon as it is known."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
     parser.add_argument("--strength", action="store_true", help="also let the bots play (some minutes)")
-    groups: list[Callable[[], list[Figure]]] = [engine_speed.figures, beasts_speed.figures, bestie_speed.figures]
-    groups += [records_speed.figures, startup.figures]
+    groups: list[Callable[[], list[Figure]]] = [engine_speed.figures, modes.figures, beasts_speed.figures]
+    groups += [bestie_speed.figures, records_speed.figures, review_speed.figures, startup.figures]
     if parser.parse_args().strength:
         from tests.bench import strength  # the bots are loaded only when they play
 

@@ -1,11 +1,13 @@
 """How strong the bots are: the figures the project promises, and the levels as a table for the README.
 
-Run as `python -m tests.bench.strength`; the games are the same in every run, so the figures are too.
+Run as `python -m tests.bench.strength` (with `modes` for the modes of Beasty Bar alone); the games are the same in
+every run, so the figures are too.
 """
 
 from __future__ import annotations
 
 import os
+import sys
 from time import perf_counter
 from typing import NamedTuple
 
@@ -30,9 +32,10 @@ class Share(NamedTuple):
         return f"{self.value:.0%} ({self.low:.0%} to {self.high:.0%})"
 
 
-def share(games: int, *bots: str) -> Share:
+def share(games: int, *bots: str, **options: str) -> Share:
     """How often the first bot wins against the others; shared wins count in parts."""
-    wins = sum(result.wins[0] for result in results(Contest(GAME.id, bots, SEED), games, JOBS))
+    contest = Contest(GAME.id, bots, SEED, tuple(options.items()))
+    wins = sum(result.wins[0] for result in results(contest, games, JOBS))
     return Share(wins / games, *interval(wins, games))
 
 
@@ -89,14 +92,28 @@ def levels_table(games: int = 200) -> str:
     return "\n".join(lines)
 
 
+def modes_table(games: int = 40) -> str:
+    """How strong fares against greedy play in each mode, as Markdown; decks of their own the bots choose."""
+    lines = ["| animals | strong against greedy, 2 players |", "|---|---|"]
+    for choice in GAME.options[0].choices:
+        lines.append(f"| {choice.title} | {share(games, 'strong', 'greedy', cards=choice.value)} |")
+    return "\n".join(lines)
+
+
 def main() -> None:
-    """Print figures and table."""
+    """Print figures and tables; `modes` prints only how strong play fares in each mode of Beasty Bar, in 40 games or so
+    many as are told."""
+    if sys.argv[1:2] == ["modes"]:
+        print(modes_table(*map(int, sys.argv[2:3])))
+        return
     for figure in figures():
         limit = "at least" if figure.is_floor else "at most"
         kept = "kept" if figure.is_kept else "MISSED"
         print(f"{figure.name:<34}{figure.value:8.2f} {figure.unit:<6} ({limit} {figure.bound:g}: {kept})", flush=True)
     print()
     print(levels_table())
+    print()
+    print(modes_table())
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from hypothesis import strategies as st
 
 from engine.catalog import GAMES, AnyGame
-from engine.core.game import BadSetup, Setup
+from engine.core.game import BadSetup, Option, Setup
 
 # More plies than any match of any game here can have.
 LONGEST = 500
@@ -53,24 +53,31 @@ class Match(NamedTuple):
             yield state
 
 
+def values(option: Option, at: int) -> tuple[str, ...]:
+    """The values of an option; of one that has too many to list, one far from the default."""
+    return (option.choices[0x9E3779B9 * (at + 1) % len(option.choices)].value,) if option.is_written else option.values
+
+
 def setups(game: AnyGame, seed: int) -> list[Setup]:
-    """Every combination of seats and options a game offers, with one seed."""
+    """Every combination of seats and options a game offers, with one seed, each once."""
     found = []
     names = [option.id for option in game.options]
-    for seats, values in product(game.seats, product(*(option.values for option in game.options))):
-        chosen = dict(zip(names, values, strict=True))
+    offered = [values(option, at) for at, option in enumerate(game.options)]
+    for seats, chosen in product(game.seats, product(*offered)):
         try:
-            found.append(game.setup(seats, seed, chosen))
+            found.append(game.setup(seats, seed, dict(zip(names, chosen, strict=True))))
         except BadSetup:
             continue
-    return found
+    return list(dict.fromkeys(found))
 
 
 @st.composite
-def matches(draw: st.DrawFn, game_id: str) -> Match:
-    """A match of a game from any setup."""
+def matches(draw: st.DrawFn, /, game_id: str, **chosen: str) -> Match:
+    """A match of a game from any setup, or any with the options chosen."""
     game = GAMES[game_id]
-    setup = draw(st.sampled_from(setups(game, draw(st.integers(0, (1 << 64) - 1)))))
+    offered = setups(game, draw(st.integers(0, (1 << 64) - 1)))
+    fitting = [setup for setup in offered if chosen.items() <= dict(setup.options).items()]
+    setup = draw(st.sampled_from(fitting))
     return Match(game, setup, draw(st.integers(0, 1 << 32)), draw(st.sampled_from([0, 5, 9, 10])))
 
 

@@ -20,8 +20,8 @@ class Inside(NamedTuple):
 
 def _line_cards(state: Line) -> Counter[int]:
     standing = [card for place in state.line for card in cards_of(place)]
-    aloft = [state.air] if state.air else []
-    return Counter([*standing, *aloft, *state.bar, *state.out, *(card for held in state.held for card in held)])
+    beside = [card for card in (state.air, state.perch) if card]
+    return Counter([*standing, *beside, *state.bar, *state.out, *(card for held in state.held for card in held)])
 
 
 def _place_cards(state: Places) -> Counter[int]:

@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from engine.beasty_bar.decks import encode_deck, random_deck
 from engine.beasty_bar.notation import encode_card
 from engine.catalog import GAMES
 from engine.core import rng
 from engine.core.deal import encode_deal
+from engine.core.game import Setup
 from tests.engine.beasty_bar.positions import SEATS, event_text, words
 
 GAME = GAMES["beasty-bar"]
@@ -17,17 +19,28 @@ FOLDER = Path(__file__).parent
 
 
 class Playthrough(NamedTuple):
-    """A match kept as a file: players, the devil's presence, the rule of [A7], and a seed for deal and choices."""
+    """A match kept as a file: players, the devil's presence, the rule of [A7], a seed for deal and choices, and the
+    animals; decks of one's own come from the seed."""
 
     seats: int
     devil: str
     rule: str
     seed: int
+    cards: str = "wild"
 
     @property
     def path(self) -> Path:
         """Where its transcript is kept."""
-        return FOLDER / f"{self.seats}-players-{self.devil}-devil-{self.rule}.txt"
+        mode = "" if self.cards == "wild" else f"{self.cards}-"
+        return FOLDER / f"{mode}{self.seats}-players-{self.devil}-devil-{self.rule}.txt"
+
+    @property
+    def setup(self) -> Setup:
+        """What it is dealt from."""
+        options = {"cards": self.cards, "devil": self.devil, "eagle_prey_flees": self.rule}
+        words = {seat: rng.derive(self.seed, f"deck of {seat}") for seat in range(1, 5)}
+        options |= {f"deck-{seat}": encode_deck(random_deck(word)) for seat, word in words.items()}
+        return GAME.setup(self.seats, self.seed, options)
 
 
 PLAYTHROUGHS = (
@@ -37,6 +50,10 @@ PLAYTHROUGHS = (
     Playthrough(3, "without", "lands", 31),
     Playthrough(4, "with", "lands", 40),
     Playthrough(4, "without", "lost", 41),
+    Playthrough(3, "without", "lands", 50, "classic"),
+    Playthrough(3, "without", "lands", 65, "new-beasts"),
+    Playthrough(4, "with", "lands", 69, "mix"),
+    Playthrough(4, "without", "lost", 54, "own"),
 )
 
 
@@ -50,10 +67,10 @@ def position_lines(state: Any) -> Iterator[str]:
 
 def transcript(match: Playthrough) -> str:
     """The whole match as text; actions are drawn from the legal ones by the seed."""
-    options = {"devil": match.devil, "eagle_prey_flees": match.rule}
-    setup = GAME.setup(match.seats, match.seed, options)
+    setup = match.setup
     state, word = GAME.initial_state(setup), rng.derive(match.seed, "playthrough")
-    lines = [f"{GAME.title}, {match.seats} players, {match.devil} devil, prey flees: {match.rule}"]
+    animals = "" if match.cards == "wild" else f", animals: {match.cards}"
+    lines = [f"{GAME.title}, {match.seats} players, {match.devil} devil, prey flees: {match.rule}{animals}"]
     lines += [f"deal {encode_deal(GAME, setup)}", *position_lines(state)]
     number = 0
     while actions := GAME.legal_actions(state):

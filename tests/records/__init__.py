@@ -1,1 +1,1 @@
-"""A record of each game as every past version of the format wrote it, and what it tells."""
+"""A record of each game, and of each mode of Beasty Bar, as every past version of the format wrote it."""

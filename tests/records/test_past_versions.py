@@ -23,6 +23,18 @@ def test_every_version_up_to_this_one_is_kept_for_every_game() -> None:
     assert {f"v{version}-{game}.bestiary" for version in range(1, FORMAT + 1) for game in GAMES} <= found
 
 
+def test_a_record_of_every_mode_of_beasty_bar_is_kept() -> None:
+    bar = GAMES["beasty-bar"]
+    setups = [record.setup for record in map(read, KEPT) if record.game is bar]
+    assert {setup.option("cards") for setup in setups} == set(bar.options[0].values)
+
+
+def test_a_record_from_before_there_were_other_animals_is_one_of_set_3() -> None:
+    path = Path(__file__).parent / "v1-beasty-bar.bestiary"
+    assert "option cards" not in path.read_text(encoding="utf-8")
+    assert read(path).setup.option("cards") == "wild"
+
+
 @pytest.mark.parametrize("path", KEPT, ids=lambda path: path.stem)
 def test_it_loads_whole(path: Path) -> None:
     record = read(path)

@@ -76,8 +76,9 @@ def _heading(record: Record, seat: int | None) -> Iterator[str]:
     yield f"{game.title}, {setup.seats} {'player' if setup.seats == 1 else 'players'}"
     for at, plan in enumerate(plans):
         yield f"  {at + 1}. {plan.name}" + ("" if plan.kind == HUMAN else f", a bot ({plan.level})")
-    for option, (_, value) in zip(game.options, setup.options, strict=True):
-        yield f"  {option.title}: {option.choices[option.values.index(value)].title}"
+    options = {option.id: option for option in game.options}
+    for name, value in game.stated(setup):
+        yield f"  {options[name].title}: {options[name].choice(value).title}"
     if date := played_on(record):
         yield f"  Begun {date}"
     if is_open(record, seat):  # the code gives every card away
@@ -143,7 +144,7 @@ def as_json(record: Record, teller: Teller, seat: int | None = None) -> str:
         "format": VERSION,
         "game": game.id,
         "rules": game.rules_version,
-        "options": dict(setup.options),
+        "options": dict(game.stated(setup)),
         "players": [plan._asdict() for plan in plans_of(dict(record.tags), setup.seats)],
         "begun": played_on(record) or None,
         "seen_by": "all" if has_all else (seat + 1 if seat is not None else "spectator"),

@@ -27,6 +27,7 @@ class AboutScreen(Screen[None]):
     """A page of text."""
 
     TITLE = "About"
+    IS_ASIDE = True
     BINDINGS = [("escape", "app.go_back", "Back")]
 
     def compose(self) -> ComposeResult:

@@ -54,7 +54,8 @@ class Hinting:
         seat = screen.table.to_move
         if seat is None:
             return
-        judged = await advise(screen.app.robots, screen.table.record, seat)
+        table = screen.table
+        judged = await advise(screen.app.robots, table.game, table.setup, seat, table.scene(seat).view)
         if node == self._node == screen.table.history.here and screen.choosing is not None:
             self._judged = judged
             self._show(judged)

@@ -12,7 +12,8 @@ from textual.containers import Vertical
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from tui.host.table import Scene, Table
+from tui.host.sitting import Sitting
+from tui.host.table import Scene
 from tui.screens.modal import Modal
 
 
@@ -23,7 +24,7 @@ class Branch(NamedTuple):
     text: str
 
 
-def branches(table: Table, seat: int | None, phrase: Callable[[Scene], str]) -> list[Branch]:
+def branches(table: Sitting, seat: int | None, phrase: Callable[[Scene], str]) -> list[Branch]:
     """All the ways a match has gone, the one now played first, then the longest. A branch left behind is told by the
     turn in which it parted and what was played there."""
     history = table.history

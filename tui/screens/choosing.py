@@ -58,13 +58,18 @@ class Choosing:
             self.cursor = self.options.index(option)
         return option in self.options
 
+    def after(self, option: int) -> tuple[int, ...]:
+        """What will have been chosen once an option is picked: itself, and whatever then has no alternative."""
+        paths, chosen = tuple(self._paths), (*self.chosen, option)
+        while chosen not in self._paths and len(further := narrow(paths, chosen)) == 1:
+            chosen += further
+        return chosen
+
     def take(self, option: int) -> Any | None:
         """Picks an option, and whatever then has no alternative; gives the action once it is whole."""
         self._steps.append(len(self.chosen))
-        self.chosen += (option,)
+        self.chosen = self.after(option)
         self.cursor = None
-        while self.chosen not in self._paths and len(self.options) == 1:
-            self.chosen += self.options
         if self.chosen in self._paths:
             return self._paths[self.chosen]
         self.cursor = 0

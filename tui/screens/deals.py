@@ -22,6 +22,7 @@ from tui.glyphs import Glyphs
 from tui.host.deals import Try, daily, tries
 from tui.host.plan import NAMES, Plan
 from tui.host.shelf import Shelf
+from tui.host.sitting import Sitting
 from tui.host.table import Table
 from tui.widgets.figures import sparkline
 
@@ -53,7 +54,7 @@ def told_try(made: Try) -> str:
     return f"[b]{made.score}[/] {end}" + (" [$text-dim]with help[/]" if made.is_assisted else "")
 
 
-def told_tries(shelf: Shelf, table: Table) -> str:
+def told_tries(shelf: Shelf, table: Sitting) -> str:
     """The tries made before at the deal of a table, in a line of markup; nothing where this is the first."""
     made = tries(shelf).get(table.deal_code, [])
     earlier = [each for each in made if each.is_over and each.id != table.tags.get("id")]

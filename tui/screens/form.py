@@ -44,6 +44,8 @@ class Entry(Widget, can_focus=True):
 
     def set_text(self, title: str, detail: str, key: str = "") -> None:
         """Change what it says."""
+        if (title, detail, key or self.key_shown) == (self.title, self.detail, self.key_shown):
+            return  # drawing anew lays the whole screen out
         self.title, self.detail, self.key_shown = title, detail, key or self.key_shown
         self.refresh(layout=True)
 
@@ -52,8 +54,10 @@ class Entry(Widget, can_focus=True):
         glyphs = self.app.glyphs
         pointer = f"{glyphs.pointer} " if self.has_focus else "  "
         key = (f"{self.key_shown:<{self.room}} ", "$accent") if self.key_shown else ("", "")
-        detail = (self.detail, "$text-dim")
-        return Content.assemble((pointer, "$accent"), key, (f"{self.title:<16}", "bold"), detail)
+        gap = "  " if len(self.title) > 15 else ""  # a long title keeps its distance from what follows
+        return Content.assemble(
+            (pointer, "$accent"), key, (f"{self.title:<16}{gap}", "bold"), (self.detail, "$text-dim")
+        )
 
     def action_choose(self) -> None:
         """Choose it."""

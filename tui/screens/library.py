@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -23,7 +24,8 @@ from tui.host import shelf
 from tui.host.exports import as_json, transcript
 from tui.host.listing import SORTS, STATES, Wish, games_in, listed
 from tui.host.plan import HUMAN, plans_of
-from tui.screens.library_asks import DeleteScreen, Export, ExportScreen, ImportScreen
+from tui.screens.library_asks import FORMATS, DeleteScreen, Export, ExportScreen, ImportScreen
+from tui.screens.text import TextScreen
 
 if TYPE_CHECKING:
     from tui.app import BestiaryApp
@@ -73,8 +75,9 @@ class LibraryScreen(Screen[None]):
         yield Footer(compact=True, show_command_palette=False)
 
     def on_mount(self) -> None:
-        """The field for finding is there once it is asked for."""
+        """The field for finding is there once it is asked for, that for files where there are any."""
         self.query_one("#finding").display = False
+        self.query_one("#filing").display = self.app.has_files
 
     def on_screen_resume(self) -> None:
         """Read the shelf again: a match may have been played or deleted."""
@@ -82,7 +85,7 @@ class LibraryScreen(Screen[None]):
         self._list()
         if self.shown:
             self.query_one("#kept").focus()
-        elif not self.kept:
+        elif not self.kept and self.app.has_files:
             self.query_one("#path").focus()
         self._check()
 
@@ -171,6 +174,8 @@ class LibraryScreen(Screen[None]):
             return entry is not None and not entry.error
         if action == "delete":
             return self._pointed() is not None
+        if action == "import":
+            return self.app.has_files
         if action in ("sort", "state", "game", "find"):
             return bool(self.kept)
         return True
@@ -237,6 +242,10 @@ class LibraryScreen(Screen[None]):
         entry, record = self._pointed(), self._read()
         if entry is None or record is None:
             return
+        if not self.app.has_files:
+            title = f"{entry.game}, {entry.seats}"
+            self.app.push_screen(TextScreen(title, FORMATS, partial(self._written, record)))
+            return
 
         def answered(export: Export | None) -> None:
             if export is not None:
@@ -252,18 +261,21 @@ class LibraryScreen(Screen[None]):
             self.app.warn(str(error), "This match can't be read")
             return None
 
-    def _export(self, record: Record, export: Export) -> None:
+    def _written(self, record: Record, kind: str) -> str:
+        """The match as a text of one of the formats."""
         people = [
             seat for seat, plan in enumerate(plans_of(dict(record.tags), record.setup.seats)) if plan.kind == HUMAN
         ]
         is_over = record.game.outcome(record.history.state) is not None
         seat = None if is_over or len(people) != 1 else people[0]  # what its one player has seen so far
         teller = teller_of(record, UNICODE, self.app.settings.mild)
+        if kind == "record":
+            return encode_record(record)
+        return (as_json if kind == "json" else transcript)(record, teller, seat)
+
+    def _export(self, record: Record, export: Export) -> None:
         try:
-            if export.kind == "record":
-                text = encode_record(record)
-            else:
-                text = (as_json if export.kind == "json" else transcript)(record, teller, seat)
+            text = self._written(record, export.kind)
             with export.path.open("x", encoding="utf-8", newline="\n") as file:
                 file.write(text)
         except OSError as error:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from tui.host.table import Scene, Table
+from tui.host.sitting import Sitting
+from tui.host.table import Scene
 
 
 class Looking:
     """Where one looks: a node of the line up to now and a beat of the action that led there, as a seat saw them."""
 
-    def __init__(self, table: Table, seat: int | None) -> None:
+    def __init__(self, table: Sitting, seat: int | None) -> None:
         self._table, self._seat = table, seat
         self._line = table.history.line()
         self._at = len(self._line) - 1

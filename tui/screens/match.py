@@ -7,15 +7,17 @@ looking back, the curtain between people at one keyboard, bots, and the end.
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
 from textual import work
 from textual.app import ComposeResult
 from textual.markup import escape
-from textual.widgets import Footer
 
 from engine.core import rng
+from tui.glyphs import Glyphs
+from tui.host.sitting import Sitting
 from tui.host.table import Saying, Scene, Table, Update
 from tui.host.tally import tally
 from tui.screens.advice import Hinting
@@ -25,6 +27,7 @@ from tui.screens.deals import told_tries
 from tui.screens.match_keys import MatchKeys
 from tui.screens.results import ResultsScreen
 from tui.stage import Stage
+from tui.widgets.key_line import KeyLine
 from tui.widgets.log import Log
 from tui.widgets.timeline import Timeline, Turn
 
@@ -35,10 +38,10 @@ class MatchScreen(MatchKeys):
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-normal"), (112, "-wide")]
     VERTICAL_BREAKPOINTS = [(0, "-low"), (24, "-medium"), (34, "-high")]
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Sitting) -> None:
         super().__init__()
         self.table = table
-        self.people = tuple(seat for seat, plan in enumerate(table.plans) if plan.kind == "human")
+        self.people = table.people_here
         self.seat: int | None = self.people[0] if len(self.people) == 1 else None
         self.scene = table.scene(self.seat)
         self.stage = Stage(self, self._tell, self.show_scene, self.proceed)
@@ -75,13 +78,19 @@ class MatchScreen(MatchKeys):
     def ranking(self) -> Sequence[str]:
         """The end of the match in lines of markup: who won and with what."""
 
+    @property
+    def signs(self) -> Glyphs:
+        """The signs that names and words are written with."""
+        return self.app.glyphs
+
     def heading(self, *parts: str) -> str:
         """The title line of every match: the game, what it tells there, the deal, and what one should know."""
         table = self.table
         marks = ["[$text-dim]assisted[/]"] if table.is_assisted else []
         marks += ["[$bad]not saved[/]"] if table.save_error else []
         title = f"[b $accent]{table.game.title}[/]"
-        return "  ".join([title, *parts, f"[$text-dim]{table.deal_code}[/]", *marks])
+        code = [f"[$text-dim]{table.deal_code}[/]"] if table.deal_code else []
+        return "  ".join([title, *parts, *code, *marks])
 
     # -- life ----------------------------------------------------------------------------------------------------
 
@@ -90,7 +99,7 @@ class MatchScreen(MatchKeys):
         yield from self.compose_board()
         yield Log(id="log")
         yield Timeline(self.app.glyphs, id="timeline")
-        yield Footer(compact=True, show_command_palette=False)
+        yield KeyLine(self.SPARED)
 
     def on_mount(self) -> None:
         """Shows where the match stands and goes on from there."""
@@ -162,7 +171,7 @@ class MatchScreen(MatchKeys):
 
     def _told(self, saying: Saying) -> str:
         name = escape(self.table.plans[saying.seat].name)
-        mark = self.app.glyphs.seats[saying.seat]
+        mark = self.signs.seats[saying.seat]
         return f'[$seat-{saying.seat}]{mark} {name}[/]: [i]"{escape(saying.text)}"[/i]'
 
     def redraw(self) -> None:
@@ -204,7 +213,8 @@ class MatchScreen(MatchKeys):
         history = self.table.history
         line = history.line(history.tip)
         parents = [entry.parent for entry in history.log[: history.size]]
-        turns = [Turn(node, self._mover_at(parents[node]), parents.count(parents[node]) > 1) for node in line[1:]]
+        ways = Counter(parents)
+        turns = [Turn(node, self._mover_at(parents[node]), ways[parents[node]] > 1) for node in line[1:]]
         here = self.looking.node if self.looking else self.scene.node
         branches = len(history.leaves())
         note = f"B: {branches} branches" if branches > 1 else ""
@@ -230,11 +240,15 @@ class MatchScreen(MatchKeys):
         self._is_ended = False
         if mover not in self.people:
             self.redraw()
-            self._think(mover, self.table.history.here)
+            self.await_other(mover)
         elif len(self.people) > 1 and self.seat != mover:
             self._raise_curtain(mover)
         else:
             self._ask(mover)
+
+    def await_other(self, mover: int) -> None:
+        """Waits for somebody who is not at this screen: a bot, which thinks here."""
+        self._think(mover, self.table.history.here)
 
     def _ask(self, mover: int) -> None:
         self.choosing = Choosing(self.table.game, self.table.legal(mover))
@@ -301,10 +315,14 @@ class MatchScreen(MatchKeys):
         if node is not None:
             self.on_timeline_visited(Timeline.Visited(node))
 
+    def play_again(self, is_same_deal: bool) -> None:
+        """Starts the next match of the same players."""
+        if isinstance(self.table, Table):
+            self.app.switch_screen(type(self)(self.table.rematch(is_same_deal, self.app.seed_source())))
+
     def _after_results(self, wish: str | None) -> None:
         if wish in ("same", "new"):
-            table = self.table.rematch(wish == "same", self.app.seed_source())
-            self.app.switch_screen(type(self)(table))
+            self.play_again(wish == "same")
         elif wish == "analysis":
             self.action_analysis()
         elif wish == "review":

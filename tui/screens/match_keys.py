@@ -10,7 +10,8 @@ from textual import events
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
-from tui.host.table import Scene, Table
+from tui.host.sitting import Sitting
+from tui.host.table import Scene
 from tui.screens.advice import Hinting
 from tui.screens.branches import BranchesScreen, branches
 from tui.screens.choosing import Choosing
@@ -46,9 +47,10 @@ class MatchKeys(Screen[None]):
         Binding("p", "pace", "Pace", id="match.pace", show=False),
         Binding("e", "results", "Result", id="match.results"),
     ]
+    SPARED: ClassVar[tuple[str, ...]] = ("branches", "redo", "step_back", "review", "talk", "take_back")
 
     app: BestiaryApp
-    table: Table
+    table: Sitting
     stage: Stage
     hinting: Hinting
     seat: int | None
@@ -226,12 +228,16 @@ class MatchKeys(Screen[None]):
 
     def action_review(self) -> None:
         """Opens the review of all the match has passed; until it is closed nothing goes on here."""
-        from tui.screens.review import review_screen  # a review is a match screen itself
-
         if self.stage.is_running:
             self.stage.finish()
         self.is_reviewed = True
-        self.app.push_screen(review_screen(self.table, self.seat), self._reviewed)
+        self.app.push_screen(self.make_review(), self._reviewed)
+
+    def make_review(self) -> Screen[Any]:
+        """A review of the match."""
+        from tui.screens.review import review_screen  # a review is a match screen itself
+
+        return review_screen(self.table, self.seat)
 
     def _reviewed(self, _: object) -> None:
         self.is_reviewed = False
@@ -269,7 +275,9 @@ class MatchKeys(Screen[None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Which keys work now: the footer shows only those."""
         match action:
-            case "choose" | "point" | "hint":
+            case "hint":
+                return self.table.gives_hints and bool(self.choosing) and not self.looking
+            case "choose" | "point":
                 return bool(self.choosing) and not self.looking
             case "redo":
                 return self.table.history.tip != self.table.history.here

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal
-from textual.content import Content
 from textual.markup import escape
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
-from tui.catalog import screen_class
+from tui.catalog import cause_of, places_of, screen_class
 from tui.host import supposed
+from tui.host.sitting import Sitting
 from tui.host.supposed import Supposed
-from tui.host.table import Table, Update
+from tui.host.table import Scene, Table, Update
 from tui.host.walk import Spot, Walk
 from tui.screens.looking import Looking
 from tui.screens.review_keys import SECONDS, ReviewKeys
 from tui.screens.what_if import what_if_screen
+from tui.widgets.card_row import CardRow
+from tui.widgets.key_line import KeyLine
 from tui.widgets.timeline import Timeline, Turn
 from tui.widgets.tree import BranchTree, Rows, Twig
 
@@ -25,8 +28,9 @@ from tui.widgets.tree import BranchTree, Rows, Twig
 class Review(ReviewKeys):
     """A review of the match at a table, as a mode of the match screen of its game."""
 
-    def __init__(self, table: Table, seat: int | None) -> None:
+    def __init__(self, table: Sitting, seat: int | None) -> None:
         super().__init__(table)
+        self.add_class("-review")  # before anything is styled: later all of it would be styled once more
         if seat is not None or len(self.people) != 1:
             self.seat = seat
         self.walk = Walk(table, self.seat)
@@ -34,8 +38,11 @@ class Review(ReviewKeys):
             self.walk.seat = self.people[0] if self.people else 0
         self.looking = Looking(table, None)  # boards take it as a sign that nothing can be picked
         self.scene = self.walk.scene
+        self.book = places_of(table.game.id)
+        self._cause = cause_of(table.game.id)
         self._sentences: list[tuple[int, int, str]] = []
         self._sentences_of: tuple[object, ...] = ()
+        self._tree_of: tuple[object, ...] = ()
         self._turns: list[Turn] = []
 
     def compose(self) -> ComposeResult:
@@ -46,11 +53,12 @@ class Review(ReviewKeys):
             yield Rows(self.app.glyphs, id="told")
             yield BranchTree(self.app.glyphs, id="tree")
         yield Timeline(self.app.glyphs, id="timeline")
-        yield Footer(compact=True, show_command_palette=False)
+        yield KeyLine(self.SPARED)
 
     def on_mount(self) -> None:
-        """Marks the screen as a review, for its looks."""
-        self.add_class("-review")
+        """Nothing is picked here, so cards need no captions."""
+        for row in self.query(CardRow):
+            row.has_captions = False
 
     def proceed(self) -> None:
         """Nothing goes on in a review but what its keys do."""
@@ -58,9 +66,9 @@ class Review(ReviewKeys):
 
     def _heed(self, update: Update) -> None:
         """The match has gone on, or what is kept of it has changed."""
-        if not update.said:
+        if update.scenes:
             self.walk.refresh()
-            self._sentences_of = ()
+            self._sentences_of, self._tree_of, self.quest = (), (), None
             self.show_walk()
 
     def _rewrite(self) -> None:
@@ -78,17 +86,35 @@ class Review(ReviewKeys):
         self.show_scene(self.walk.scene)
 
     def _prompt_lines(self) -> Sequence[str]:
-        walk, table = self.walk, self.table
+        walk = self.walk
         beats = len(walk.beats(walk.spot))
         beat = f", beat {walk.beat + 1} of {beats}" if beats > 1 else ""
         kind = "What if (cards dealt anew)" if walk.spot.tree else "Review"
         where = f"{kind}: turn {walk.turn} of {len(walk.turns) - 1}{beat}"
-        line = f"[$history-ink on $history] {where} [/]  {self._whose()}{self._pace()}"
+        line = f"[$history-ink on $history] {where} [/]  {self._quest_line() or self._whose()}{self._pace()}"
         if self.number:
             line += f"  turn [b]{self.number}[/]: g goes there"
-        told = self.phrase(walk.scene) or ("The beginning." if not walk.at else "Nothing is seen of this.")
-        note = table.notes.get(walk.spot.node, "") if not walk.spot.tree else ""
-        return (line, told, f"[$warn]note[/] {escape(note)}") if note else (line, told)
+        nothing = "Nothing is seen of this." if walk.at else "The beginning."
+        why, note = self.why(walk.scene, walk.view_before), walk.note(walk.spot)
+        lines = [line, self.phrase(walk.scene) or nothing, f"[$text-dim]{why[0].upper()}{why[1:]}.[/]" if why else ""]
+        return [*lines, f"[$warn]note[/] {escape(note)}"] if note else lines
+
+    def why(self, scene: Scene, before: Any) -> str:
+        """Which rule did what happened in a scene, given what was seen before it, as markup; empty at a beginning."""
+        return self._cause(scene.event, before, scene.view, self.words) if scene.event is not None else ""
+
+    def _quest_line(self) -> str:
+        """What is looked for, and how often it was found."""
+        quest, walk, glyphs = self.quest, self.walk, self.app.glyphs
+        if quest is None:
+            return f"[$text-dim]looking for {escape(self.sought)}{glyphs.ellipsis}[/]" if self.is_seeking else ""
+        at, count = quest.at(walk), len(quest.beats)
+        where = f"[b]{at + 1}[/] of {count}" if at is not None else f"{count} found"
+        branches = len({walk.owner_of(spot) for spot, _ in quest.beats})
+        where += f" on {branches} branches" if branches > 1 and quest.target is None else ""
+        if (walk.spot, walk.beat) in quest.played:
+            where += f", [$good]{'taken up' if quest.is_held else 'played'} here[/]"
+        return f"[$accent]{glyphs.pointer}[/] {quest.what}: {where}"
 
     def _whose(self) -> str:
         if self.is_everything_shown and self.walk.is_open:
@@ -109,7 +135,10 @@ class Review(ReviewKeys):
         told = self._lines()
         at = sum((line[0], line[1]) <= (walk.at, walk.beat) for line in told) - 1
         self.query_one("#told", Rows).show(len(told), max(0, at), lambda index: self._sentences[index][2])
-        self.query_one(BranchTree).show_twigs(len(walk.branches), walk.branch, self._twig)
+        tree = (*self._sentences_of, walk.branch)
+        if tree != self._tree_of:
+            self._tree_of = tree
+            self.query_one(BranchTree).show_twigs(len(walk.branches), walk.branch, self._twig)
         self._show_hands()
 
     def _lines(self) -> list[tuple[int, int, str]]:
@@ -143,21 +172,19 @@ class Review(ReviewKeys):
         branch, walk = self.walk.branches[number], self.walk
         if branch.owner < 0:
             name = escape(branch.name) or "as it was played"
-            return Twig(0, f"{name} [$text-dim]to {len(branch.line) - 1}[/]")
+            return Twig(0, f"{name} [$text-dim]to turn {walk.turn_on(number, len(branch.line) - 1)}[/]")
         first = branch.line[branch.parting + 1]
         what = escape(branch.name)
         if not what:
-            view, beats = self.table.game.view, walk.beats(first)
-            scenes = (walk.scene._replace(view=view(beat.state, walk.seat), event=beat.event) for beat in beats)
-            what = next(filter(None, map(self.phrase, scenes)), "")
-        return Twig(branch.depth, f"[$text-dim]at {branch.parting}[/] {what}")
+            what = next(filter(None, map(self.phrase, walk.beats(first))), "")
+        return Twig(branch.depth, f"[$text-dim]turn {walk.turn_on(number, branch.parting + 1)}[/] {what}")
 
     def _show_hands(self) -> None:
         """All hands, where they are open and wished for, in place of the tree; in short where there is little room."""
         shown = self.query_one("#hands-open", Static)
         shown.display = is_shown = self.is_everything_shown and self.walk.is_open
         has_room = self.has_class("-high") and len(self.table.plans) <= 4
-        self.query_one("#course").display = not is_shown
+        self.query_one("#course").display = not is_shown and self._has_rest()
         if is_shown:
             words = self.words
             card, between = (words.card, "  ") if has_room else (words.tag, " ")
@@ -167,16 +194,14 @@ class Review(ReviewKeys):
             ]
             shown.update(("\n" if has_room else "   ").join(hands))
 
-    # -- finding and going ---------------------------------------------------------------------------------------
+    def _has_rest(self) -> bool:
+        """Whether the words leave any row between themselves and the timeline."""
+        prompt = self.query_one("#prompt", Static)
+        wanted = prompt.get_content_height(self.size, self.size, max(1, prompt.content_size.width))
+        most = 5 if self.has_class("-high") else 4
+        return prompt.region.y + min(wanted, most) + 2 < self.size.height
 
-    def found(self, text: str) -> bool:
-        """Goes to the next beat on this branch that tells of a text, round and round; says whether there is one."""
-        here, told = (self.walk.at, self.walk.beat), self._lines()
-        hits = [line[:2] for line in told[1:] if text.casefold() in Content.from_markup(line[2]).plain.casefold()]
-        if hits:
-            self.walk.to(*next((hit for hit in hits if hit > here), hits[0]))
-            self.show_walk()
-        return bool(hits)
+    # -- finding and going ---------------------------------------------------------------------------------------
 
     def go_to_told(self, index: int) -> None:
         """Goes to the beat of a line of what was told."""
@@ -220,14 +245,16 @@ class Review(ReviewKeys):
             if is_dealt:
                 new = Supposed("", spot.node, self.walk.seat, luck, name, kept)
             else:
-                new = self.walk.supposed[spot.tree - 1]._replace(key="", name=name, history=kept)
+                old = self.walk.supposed[spot.tree - 1]
+                notes = {node: text for node, text in old.notes.items() if node <= spot.node}
+                new = old._replace(key="", name=name, history=kept, notes=notes)
             key = supposed.keep(self.table, new)
             tree = next(number for number, each in enumerate(self.walk.supposed, 1) if each.key == key)
             self.walk.visit(Spot(tree, self.walk.history(tree).here))
         self.show_walk()
 
 
-def review_screen(table: Table, seat: int | None = None) -> Review:
+def review_screen(table: Sitting, seat: int | None = None) -> Review:
     """A review of the match at a table, seen by a seat (none: the one person there is, or a spectator)."""
     kind = screen_class(table.game.id)
     made = type(f"Review{kind.__name__}", (kind, Review), {})

@@ -1,4 +1,4 @@
-"""What keys and clicks do in a review: walking, branches, notes, finding, views, playing on by itself."""
+"""What keys and clicks do in a review: walking, branches, notes, views, playing on by itself."""
 
 from __future__ import annotations
 
@@ -10,17 +10,15 @@ from textual.binding import Binding, BindingType
 from textual.timer import Timer
 
 from tui.host import supposed
-from tui.host.walk import Walk
-from tui.screens.match import MatchScreen
+from tui.screens.finding import Finding
 from tui.screens.review_asks import LineScreen, SureScreen
 from tui.widgets.timeline import Timeline
 from tui.widgets.tree import Rows
 
 SECONDS: Final = (3.0, 2.0, 1.2, 0.7, 0.35, 0.15)
-ALL: Final = -1
 
 
-class ReviewKeys(MatchScreen, inherit_bindings=False):
+class ReviewKeys(Finding, inherit_bindings=False):
     """The keys of a review, over what `Review` shows."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -41,27 +39,20 @@ class ReviewKeys(MatchScreen, inherit_bindings=False):
         Binding("w", "what_if", "What if", id="review.what-if"),
         Binding("escape", "leave", "Back", id="review.leave"),
         Binding("c", "perspective", "View", id="review.perspective"),
+        Binding("n", "seek(1)", "Next", id="review.next"),
+        Binding("N", "seek(-1)", "Before", key_display="N", id="review.before"),
         Binding("n", "note", "Note", id="review.note"),
         Binding("slash", "find", "Find", key_display="/", id="review.find"),
         Binding("b", "name", "Name branch", id="review.name", show=False),
         Binding("x", "delete", "Delete branch", id="review.delete", show=False),
         Binding("f1,question_mark", "help", "Help", key_display="?", id="review.help", show=False),
     ]
+    SPARED: ClassVar[tuple[str, ...]] = ("walk('go_branch', 1)", "perspective", "play", "what_if")
 
-    walk: Walk
     is_everything_shown = False
     number = ""
-    sought = ""
     speed = 2
     playing: Timer | None = None
-
-    @abstractmethod
-    def show_walk(self) -> None:
-        """Shows where the walk is."""
-
-    @abstractmethod
-    def found(self, text: str) -> bool:
-        """Goes to the next beat that tells of a text; says whether there is one."""
 
     @abstractmethod
     def go_to_told(self, index: int) -> None:
@@ -171,9 +162,10 @@ class ReviewKeys(MatchScreen, inherit_bindings=False):
 
         def answered(is_sure: bool | None) -> None:
             if is_sure:
+                self.walk.take(branch.owner)
                 self.walk.visit(branch.line[branch.parting])
                 if first.tree:
-                    self.table.tag(self.walk.supposed[first.tree - 1].key, "")
+                    supposed.drop(self.table, self.walk.supposed[first.tree - 1].key)
                 else:
                     supposed.prune(self.table, first.node)
 
@@ -183,33 +175,26 @@ class ReviewKeys(MatchScreen, inherit_bindings=False):
     def action_note(self) -> None:
         """Writes something down about the position."""
         self.halt()
-        node = self.walk.spot.node
+        spot = self.walk.spot
 
         def written(text: str | None) -> None:
-            if text is not None:
-                self.table.note(node, text)
+            if text is not None and spot.tree:
+                supposed.note(self.table, self.walk.supposed[spot.tree - 1], spot.node, text)
+            elif text is not None:
+                self.table.note(spot.node, text)
 
-        old = self.table.notes.get(node, "")
+        old = self.walk.note(spot)
         self.app.push_screen(LineScreen("A note on this position", old, "keeps it"), written)
-
-    def action_find(self) -> None:
-        """Asks for an animal, a player or a word, and goes to the next beat that tells of it."""
-        self.halt()
-
-        def asked(text: str | None) -> None:
-            if text and text.strip():
-                self.sought = text.strip()
-                if not self.found(self.sought):
-                    self.notify(f"Nothing on this branch tells of {self.sought}.", markup=False)
-
-        self.app.push_screen(LineScreen("Find an animal, a player or a word", self.sought, "goes there"), asked)
 
     # -- the rest ------------------------------------------------------------------------------------------------
 
     def action_leave(self) -> None:
-        """Back to where the review was opened."""
+        """Ends what is looked for, else goes back to where the review was opened."""
         self.halt()
-        self.dismiss(None)
+        if self.end_quest():
+            self.redraw()
+        else:
+            self.dismiss(None)
 
     def on_timeline_visited(self, message: Timeline.Visited) -> None:
         """A clicked turn is gone to."""
@@ -237,7 +222,9 @@ class ReviewKeys(MatchScreen, inherit_bindings=False):
             case "delete":
                 return walk.branches[walk.branch].owner >= 0
             case "note":
-                return walk.spot.tree == 0
+                return self.quest is None
+            case "seek":
+                return self.quest is not None
             case "perspective":
                 return walk.is_open and len(self.table.plans) > 1
             case "go":

@@ -21,6 +21,7 @@ class RulesScreen(Screen[None]):
     """A page to scroll; with more than one game, a row to choose the game."""
 
     TITLE = "Rules"
+    IS_ASIDE = True
     AUTO_FOCUS = "#page"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "app.go_back", "Back")]
 

@@ -38,6 +38,7 @@ class SettingsScreen(FormScreen):
     """A form that saves as it goes."""
 
     TITLE = "Settings"
+    IS_ASIDE = True
     AUTO_FOCUS = "#theme"
     app: BestiaryApp
 
@@ -48,6 +49,8 @@ class SettingsScreen(FormScreen):
             for complaint in self.app.complaints:
                 yield Static(complaint, classes="complaint", markup=False)
             for name, rule in RULES.items():
+                if name in self.app.fixed_settings:
+                    continue
                 value = getattr(self.app.settings, name)
                 control: Segmented | Input
                 if rule.choices:
@@ -62,7 +65,7 @@ class SettingsScreen(FormScreen):
             with Vertical(id="keys"):
                 for action, title, key in self._keys():
                     yield Entry(title, action, key=key, room=10, id=_widget_id(action))
-            yield Static(str(self.app.config), classes="path", markup=False)
+            yield Static(self.app.keeper.place, classes="path", markup=False)
         yield Static("", id="hint", markup=False)
         yield Footer()
 

@@ -14,7 +14,6 @@ from rich.console import Console
 from textual.app import ComposeResult
 from textual.markup import escape
 from textual.pilot import Pilot
-from textual.widgets import Footer
 
 from engine.core.record import Record
 from tui.app import BestiaryApp
@@ -26,6 +25,7 @@ from tui.host.shelf import Shelf
 from tui.host.table import Table
 from tui.screens.looking import Looking
 from tui.screens.match import MatchScreen
+from tui.widgets.key_line import KeyLine
 from tui.widgets.log import Log
 
 SIZE: Final = (80, 24)
@@ -70,7 +70,7 @@ class Still(Mixed):
     def compose(self) -> ComposeResult:
         """The screen without its keys: there is nobody to press them."""
         for part in super().compose():
-            if not isinstance(part, Footer):
+            if not isinstance(part, KeyLine):
                 yield part
 
     def proceed(self) -> None:

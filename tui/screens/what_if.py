@@ -9,11 +9,12 @@ from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from tui.catalog import screen_class
 from tui.host.table import Table
 from tui.screens.match import MatchScreen
+from tui.widgets.key_line import KeyLine
 from tui.widgets.log import Log
 from tui.widgets.timeline import Timeline
 
@@ -27,6 +28,7 @@ class WhatIfScreen(MatchScreen):
         Binding("W", "leave", "Return", key_display="W", id="what-if.leave"),
         Binding("O", "robot", "Bot plays", key_display="O", id="what-if.robot"),
     ]
+    SPARED: ClassVar[tuple[str, ...]] = (*MatchScreen.SPARED, "hint", "help")
 
     def __init__(self, table: Table, banner: str, luck: int) -> None:
         super().__init__(table)
@@ -39,7 +41,7 @@ class WhatIfScreen(MatchScreen):
         yield Static(self._banner, id="what-if")
         yield Log(id="log")
         yield Timeline(self.app.glyphs, id="timeline")
-        yield Footer(compact=True, show_command_palette=False)
+        yield KeyLine(self.SPARED)
 
     def on_mount(self) -> None:
         """Marks the screen as no match, for its looks."""
