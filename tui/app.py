@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import signal
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from datetime import date
 from functools import partial
@@ -16,21 +16,23 @@ from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.command import CommandPalette
 from textual.screen import Screen
-from textual.scrollbar import ScrollBar, ScrollBarRender
-from textual.theme import Theme
 
 import themes
 from engine.catalog import GAMES
 from engine.core.deal import SHORT_BITS
 from engine.core.game import BadNotation
+from tui.dress import dress_scroll_bars, textual_theme
 from tui.glyphs import Glyphs, choose_glyphs
 from tui.host.shelf import Shelf, user_folder
 from tui.host.table import NAMES, Plan, Table
+from tui.keeping import FileKeeper, Keeper
 from tui.screens.home import HomeScreen
 from tui.screens.too_small import TooSmallScreen
-from tui.settings import default_path, load_settings, save_settings
+from tui.settings import default_path
 
 if TYPE_CHECKING:
+    from engine.catalog import AnyGame
+    from engine.core.game import Setup
     from engine.core.record import Record
     from tui.host.robots import Robots
 
@@ -40,60 +42,15 @@ KEY_WORDS: Final = {"↑": "up", "↓": "down", "←": "left", "→": "right", "
 SMALLEST: Final = (60, 20)
 
 
-def textual_theme(palette: themes.Palette) -> Theme:
-    """The palette as Textual knows themes: our tokens as variables, and its own names for the parts it draws."""
-    return Theme(
-        name=palette.id,
-        primary=palette.accent,
-        secondary=palette.edge,
-        accent=palette.accent,
-        foreground=palette.text,
-        background=palette.ground,
-        surface=palette.panel,
-        panel=palette.panel,
-        success=palette.good,
-        warning=palette.warn,
-        error=palette.bad,
-        dark=palette.dark,
-        variables={
-            **palette.tokens(),
-            "block-cursor-background": palette.accent,
-            "block-cursor-foreground": palette.accent_ink,
-            "block-cursor-blurred-background": palette.edge,
-            "block-cursor-blurred-foreground": palette.text,
-            "footer-background": palette.panel,
-            "footer-foreground": palette.text_dim,
-            "footer-key-foreground": palette.accent,
-            "footer-description-foreground": palette.text_dim,
-            "input-cursor-background": palette.text,
-            "input-cursor-foreground": palette.ground,
-            "input-selection-background": palette.edge,
-            "scrollbar": palette.edge,
-            "scrollbar-hover": palette.text_dim,
-            "scrollbar-active": palette.accent,
-            "scrollbar-background": palette.ground,
-            "scrollbar-background-hover": palette.ground,
-            "scrollbar-background-active": palette.ground,
-            "scrollbar-corner-color": palette.ground,
-            "border": palette.accent,
-            "border-blurred": palette.edge,
-        },
-    )
-
-
-class WholeCells(ScrollBarRender):
-    """A scroll bar whose ends fall on whole cells, for terminals that have no part of one."""
-
-    VERTICAL_BARS: ClassVar[list[str]] = [" "] * 8
-    HORIZONTAL_BARS: ClassVar[list[str]] = [" "] * 8
-
-
 class BestiaryApp(App[None]):
     """Bestiary in the terminal. Everything that comes from outside (settings, saves, bots, seeds) may be handed in."""
 
     TITLE = "Bestiary"
     CSS_PATH: ClassVar[list[str | PurePath]] = [themes.sheet(name) for name in FIRST_SHEETS]
     ENABLE_COMMAND_PALETTE = True
+    # Whether the player has the disk this runs on, and the settings that are decided elsewhere.
+    has_files: bool = True
+    fixed_settings: frozenset[str] = frozenset()
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q,ctrl+c", "quit", "Quit", show=False, priority=True),
         Binding("q", "quit", "Quit", id="app.quit", show=False),
@@ -105,16 +62,18 @@ class BestiaryApp(App[None]):
         self,
         *,
         config: Path | None = None,
+        keeper: Keeper | None = None,
         shelf: Shelf | None = None,
         robots: Robots | None = None,
         seed_source: Callable[[], int] | None = None,
         opening: Opening | None = None,
         today: Callable[[], date] = date.today,
     ) -> None:
-        """`opening` is called once the first screen stands, and may open another; `today` decides the daily deals."""
+        """`config` is a settings file, `keeper` keeps settings elsewhere; `opening` is called once the first screen
+        stands, and may open another; `today` decides the daily deals."""
         super().__init__()
-        self.config = config or default_path()
-        self.settings, self.complaints = load_settings(self.config)
+        self.keeper = keeper or FileKeeper(config or default_path())
+        self.settings, self.complaints = self.keeper.load()
         self.shelf = shelf or Shelf(user_folder())
         self.seed_source = seed_source or _random_seed
         self._robots = robots
@@ -140,7 +99,7 @@ class BestiaryApp(App[None]):
     def _draw_by_letters(self) -> None:
         """Tell sheets and scroll bars whether there are only letters to draw with."""
         self.set_class(self.glyphs.is_ascii, "-letters")
-        ScrollBar.renderer = WholeCells if self.glyphs.is_ascii else ScrollBarRender
+        dress_scroll_bars()
 
     @property
     def robots(self) -> Robots:
@@ -166,6 +125,11 @@ class BestiaryApp(App[None]):
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Our tokens for the moment before a theme of ours is set."""
         return themes.THEMES[0].tokens()
+
+    @property
+    def keyed_screens(self) -> tuple[type[Screen[Any]], ...]:
+        """The screens, beside those of the games, whose keys can be changed in the settings."""
+        return (HomeScreen,)
 
     def get_default_screen(self) -> Screen[Any]:
         """The screen the app starts with."""
@@ -204,7 +168,7 @@ class BestiaryApp(App[None]):
         if self._opening is not None:
             self.call_after_refresh(self._opening, self)
 
-    def on_unmount(self) -> None:
+    async def on_unmount(self) -> None:
         """End the bots with the app."""
         if self._robots is not None:
             self._robots.close()
@@ -242,9 +206,9 @@ class BestiaryApp(App[None]):
             self.set_keymap(value)
             self.refresh_bindings()
         try:
-            save_settings(self.config, self.settings)
+            self.keeper.save(self.settings)
         except OSError as error:
-            self.warn(f"{self.config} can't be written ({error.strerror or error}); this holds until you quit")
+            self.warn(f"{self.keeper.place} can't be written ({error.strerror or error}); this holds until you quit")
 
     def start_match(self, table: Table) -> None:
         """Leave whatever is open for the match at a table; leaving the match leads home."""
@@ -252,6 +216,15 @@ class BestiaryApp(App[None]):
 
         self.action_home()
         self.push_screen(match_screen(table))
+
+    async def begin(self, game: AnyGame, setup: Setup, plans: Sequence[Plan], is_agreed: bool = False) -> None:
+        """Start a match, after each player has chosen what a game lets them choose in secret, unless that is agreed
+        already (a deal code says it). Somebody who goes back starts nothing. Call it from a worker."""
+        from tui.screens.preparing import prepare
+
+        prepared = setup if is_agreed else await prepare(self, game, setup, plans)
+        if prepared is not None:
+            self.start_match(Table.open_new(game, prepared, plans, self.shelf.save))
 
     def start_default(self, game_id: str = next(iter(GAMES))) -> None:
         """Start a game against bots with nothing asked: as the game is usually set up, three at the table."""
@@ -326,8 +299,7 @@ class BestiaryApp(App[None]):
 
         tables = (screen.table for screen in reversed(self.screen_stack) if isinstance(screen, MatchKeys))
         game_id = next((table.game.id for table in tables), next(iter(GAMES)))
-        if not isinstance(self.screen, RulesScreen):
-            self.push_screen(RulesScreen(game_id))
+        self._show(RulesScreen, game_id)
 
     def action_settings(self) -> None:
         """Look at the settings."""
@@ -341,9 +313,14 @@ class BestiaryApp(App[None]):
 
         self._show(AboutScreen)
 
-    def _show(self, kind: type[Screen[Any]]) -> None:
-        if not isinstance(self.screen, kind):
-            self.push_screen(kind())
+    def _show(self, kind: type[Screen[Any]], *what: Any) -> None:
+        """Open a screen of a kind, unless it is open. One that is looked up by the way takes the place of another such:
+        however many are looked up, one key leads back."""
+        if isinstance(self.screen, kind):
+            return
+        if getattr(self.screen, "IS_ASIDE", False):
+            self.pop_screen()
+        self.push_screen(kind(*what))
 
     def _read_all_sheets(self) -> None:
         """Read the sheets the first screen does without; it is there the sooner for it."""

@@ -10,6 +10,7 @@ from textual.widgets import Static
 
 import themes
 from tests.tui.screens.opened import StandIn, opened
+from tui.screens.about import AboutScreen
 from tui.screens.home import HomeScreen
 from tui.screens.new_match import NewMatchScreen
 from tui.screens.rules import RulesScreen
@@ -34,6 +35,24 @@ async def test_q_quits_and_can_be_given_to_another_key_while_ctrl_q_stays(tmp_pa
         assert not app._exit
         await pilot.press("z")
         assert app._exit
+
+
+async def test_what_is_looked_up_by_turns_takes_one_key_to_leave() -> None:
+    async with opened() as (pilot, app):
+        await pilot.press("n")
+        await pilot.pause()
+        for action in (app.action_settings, app.action_rules, app.action_about, app.action_about, app.action_settings):
+            action()
+            await pilot.pause()
+            assert len(app.screen_stack) == 3
+        assert isinstance(app.screen, SettingsScreen)
+        await pilot.press("ctrl+p", *"about", "enter")
+        await pilot.pause(0.2)
+        assert len(app.screen_stack) == 3
+        assert isinstance(app.screen, AboutScreen)
+        await pilot.press("escape")
+        await pilot.pause()
+        assert isinstance(app.screen, NewMatchScreen)
 
 
 async def test_escape_goes_back_to_home_and_no_further() -> None:

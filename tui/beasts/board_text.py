@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.beasts.sight import View, room
-from engine.beasts.state import NUMBERS, digit_of, type_of
+from engine.beasts.state import NUMBERS, PLACES, digit_of, type_of
 from tui.beasts.digits import huge, large, small
 from tui.beasts.faces import Words, sign, suit_token, type_name
 from tui.beasts.preview import Hindsight
@@ -22,7 +22,7 @@ def place_lines(view: View, place: int, words: Words, height: int, options: Sequ
     rows = _digit_rows(digit, height, glyphs.bar)
     kind = type_of(top) if top else 0
     beside = [f"[b]{sign(kind, glyphs)}[/b]", *type_name(kind).split()] if top else ["empty", "", ""]
-    count = f"[$text-dim]{len(pile)} card{_s(len(pile))}[/]" if pile else ""
+    count = f"[$text-dim @place={PLACES[place]}]{len(pile)} card{_s(len(pile))}[/]" if pile else ""
     beside = [*beside, count, *[""] * (len(rows) - 4)] if len(rows) > 3 else beside
     lines = [perched, *(f" [${token}]{row}  {text}[/]" for row, text in zip(rows, beside, strict=False))]
     return [*lines, *options] if options else [*lines, f"[$text-dim]{reason}[/]"]
@@ -55,7 +55,7 @@ def gauge(view: View, words: Words, width: int, best: int | None = None) -> str:
     top = f" of {best}" if best else ""
     return (
         f"[b]{number:03}[/]{top} {bar} [b]{999 - number}[/] room, [b]{cards}[/] cards to go  "
-        f"tokens {view.tokens} {tokens}  deck {view.deck}{beasts}"
+        f"[@place=tokens]tokens {view.tokens} {tokens}[/]  [@place=deck]deck {view.deck}{beasts}[/]"
     )
 
 
@@ -64,7 +64,7 @@ def team(view: View, words: Words, mover: int | None) -> str:
     parts = []
     for seat in range(len(words.names)):
         beasts = " ".join(words.tag(beast) for beast in view.waiting[seat])
-        held = f"{view.hands[seat]}{f' {beasts}' if beasts else ''}"
+        held = f"[@place=hand_{seat}]{view.hands[seat]}[/]{f' {beasts}' if beasts else ''}"
         who = words.player(seat)
         pointer = f"[$accent]{words.glyphs.pointer}[/]" if seat == mover else " "
         parts.append(f"{pointer}{f'[b]{who}[/b]' if seat == mover else who} {held}")

@@ -51,7 +51,8 @@ def face(card: Card, glyphs: Glyphs, is_forced: bool = False, pictures: bool = T
 
 
 class Words:
-    """How cards and players are written in a sentence: markup, colour never alone."""
+    """How cards and players are written in a sentence: markup, colour never alone. What is written of a card knows
+    which one it is (`@card`), so that it can be clicked."""
 
     def __init__(self, names: tuple[str, ...], glyphs: Glyphs) -> None:
         self.names, self.glyphs = names, glyphs
@@ -60,12 +61,13 @@ class Words:
         """Sign and digit with the type in words, such as `♧4 of Broken Clubs`."""
         kind = type_of(card)
         what = "Beast" if digit_of(card) == BEAST else str(digit_of(card))
-        return f"[${suit_token(kind >> 1)}]{sign(kind, self.glyphs)} {what} of {type_name(kind)}[/]"
+        return f"[${suit_token(kind >> 1)} @card={card}]{sign(kind, self.glyphs)} {what} of {type_name(kind)}[/]"
 
     def tag(self, card: Card) -> str:
         """Sign and digit alone; a Beast is a B."""
         kind = type_of(card)
-        return f"[${suit_token(kind >> 1)}]{sign(kind, self.glyphs)}{'B' if is_beast(card) else digit_of(card)}[/]"
+        text = f"{sign(kind, self.glyphs)}{'B' if is_beast(card) else digit_of(card)}"
+        return f"[${suit_token(kind >> 1)} @card={card}]{text}[/]"
 
     def suit(self, suit: int) -> str:
         """A suit by name."""

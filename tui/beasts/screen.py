@@ -24,6 +24,7 @@ from tui.screens.choosing import Choosing
 from tui.screens.match import MatchScreen
 from tui.widgets.card import Mark
 from tui.widgets.card_row import CardRow, Slot
+from tui.widgets.panel import Panel
 from tui.widgets.place import Place
 
 
@@ -39,18 +40,18 @@ class BeastsScreen(MatchScreen):
     @property
     def words(self) -> Words:
         """How cards and players are written."""
-        return Words(tuple(escape(plan.name) for plan in self.table.plans), self.app.glyphs)
+        return Words(tuple(escape(plan.name) for plan in self.table.plans), self.signs)
 
     def compose_board(self) -> ComposeResult:
         """From the top: title, gauge, the team, the three places, the hand, the prompt."""
-        yield Static(id="title")
-        yield Static(id="gauge")
-        yield Static(id="team")
+        yield Panel(id="title")
+        yield Panel(id="gauge")
+        yield Panel(id="team")
         with Horizontal(id="board"):
             for place in range(3):
                 yield Place(place, id=PLACES[place])
         yield CardRow(self.app.glyphs, id="hand", widths=(19, 15, 11, 7))
-        yield Static(id="prompt")
+        yield Panel(id="prompt")
 
     # -- drawing -------------------------------------------------------------------------------------------------
 

@@ -48,16 +48,17 @@ def seat_lines(view: View, words: Words, mover: int | None, keys: Mapping[int, s
     lines = []
     for seat, name in enumerate(words.names):
         pointer = f"[$accent]{glyphs.pointer}[/]" if seat == mover else " "
-        lead = f"[$warn]{glyphs.star}[/]" if seat == view.leader else " "
+        lead = f"[$warn @place=leader]{glyphs.star}[/]" if seat == view.leader else " "
         who = f"[$seat-{seat}]{glyphs.seats[seat]} {name.ljust(room)}[/]"
         who = f"[b]{who}[/b]" if seat == mover else who
         won = "".join(words.challenge(c) for c, w in zip(view.challenges, view.winners, strict=False) if w == seat)
         dung = f" {view.merda[seat]} {words.merda}" if view.merda[seat] else ""
         key = f"[b $pick]{keys[seat]}[/] " if seat in keys else ""
-        down = f"[$text-dim]{(glyphs.back * view.down[seat]).ljust(2)}[/]"
+        down = f"[$text-dim @place=down_{seat}]{(glyphs.back * view.down[seat]).ljust(2)}[/]"
         lines.append(
             f"{pointer}{lead}{who} {down} {_strength(deck, view, seat, biome, words)}  {key}[$text-dim]Pile[/] "
-            f"[b]{points[seat]:>2}[/] {won}[$warn]{dung}[/]  [$text-dim]hand[/] {view.hands[seat]}"
+            f"[b]{points[seat]:>2}[/] {won}[$warn]{dung}[/]  "
+            f"[@place=hand_{seat}][$text-dim]hand[/] {view.hands[seat]}[/]"
         )
     return lines
 

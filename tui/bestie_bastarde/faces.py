@@ -90,7 +90,8 @@ def back(tint: str, glyphs: Glyphs) -> Face:
 
 
 class Words:
-    """How cards and players are written in a sentence: markup, colour never alone. `merda` is the word for Merda."""
+    """How cards and players are written in a sentence: markup, colour never alone. What is written of a card knows
+    which one it is (`@card`, `@place`), so that it can be clicked. `merda` is the word for Merda."""
 
     def __init__(self, names: tuple[str, ...], deck: Deck, glyphs: Glyphs, is_mild: bool = False) -> None:
         self.names, self.deck, self.glyphs = names, deck, glyphs
@@ -103,7 +104,8 @@ class Words:
     def card(self, card: Card) -> str:
         """Biome sign, name and strength."""
         row = self.deck.book.beasts[card]
-        return f"[${biome_token(row.biome)}]{biome_sign(row.biome, self.glyphs)} {row.en}[/] {row.strength}"
+        name = f"[${biome_token(row.biome)}]{biome_sign(row.biome, self.glyphs)} {row.en}[/]"
+        return f"[@card={card}]{name} {row.strength}[/]"
 
     def cards(self, cards: tuple[Card, ...]) -> str:
         """Several, joined."""
@@ -113,12 +115,12 @@ class Words:
     def tag(self, card: Card) -> str:
         """Biome sign and strength, where there is room for no more."""
         row = self.deck.book.beasts[card]
-        return f"[${biome_token(row.biome)}]{biome_sign(row.biome, self.glyphs)}{row.strength}[/]"
+        return f"[${biome_token(row.biome)} @card={card}]{biome_sign(row.biome, self.glyphs)}{row.strength}[/]"
 
     def challenge(self, card: Card) -> str:
         """Biome sign and points of a Challenge."""
         row = self.deck.book.challenges[card]
-        return f"[${biome_token(row.biome)}]{biome_sign(row.biome, self.glyphs)}{row.points}[/]"
+        return f"[${biome_token(row.biome)} @place=challenge_{card}]{biome_sign(row.biome, self.glyphs)}{row.points}[/]"
 
     def player(self, seat: int) -> str:
         """A player's mark and name."""

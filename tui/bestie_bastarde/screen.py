@@ -24,6 +24,7 @@ from tui.screens.help import HelpScreen
 from tui.screens.match import MatchScreen
 from tui.widgets.card import Mark
 from tui.widgets.card_row import CardRow, Slot
+from tui.widgets.panel import Panel
 
 
 class BestieBastardeScreen(MatchScreen):
@@ -44,17 +45,17 @@ class BestieBastardeScreen(MatchScreen):
     def words(self) -> Words:
         """How cards and players are written."""
         names = tuple(escape(plan.name) for plan in self.table.plans)
-        return Words(names, self.deck, self.app.glyphs, self.app.settings.mild)
+        return Words(names, self.deck, self.signs, self.app.settings.mild)
 
     def compose_board(self) -> ComposeResult:
         """From the top: title, the Challenges, the players, the Beasts in play, the hand, secret goals, the prompt."""
-        yield Static(id="title")
-        yield Static(id="challenge")
-        yield Static(id="seats")
+        yield Panel(id="title")
+        yield Panel(id="challenge")
+        yield Panel(id="seats")
         yield CardRow(self.app.glyphs, id="beasts", widths=(17, 13, 11, 9, 7, 5), has_captions=True)
         yield CardRow(self.app.glyphs, id="hand", widths=(19, 15, 13, 11, 9, 7))
-        yield Static(id="goals")
-        yield Static(id="prompt")
+        yield Panel(id="goals")
+        yield Panel(id="prompt")
 
     # -- drawing -------------------------------------------------------------------------------------------------
 
@@ -79,7 +80,7 @@ class BestieBastardeScreen(MatchScreen):
 
     def _title(self, mover: int | None) -> str:
         whose = "over" if mover is None else f"{self.words.player(mover)} to decide"
-        return self.heading(whose, f"[$text-dim]{self.words.merda} deck {self.view.dung}, Beasts {self.view.deck}[/]")
+        return self.heading(whose, _stock(self.view, self.words))
 
     def _keys(self) -> dict[int, str]:
         """The key of each option."""
@@ -250,3 +251,8 @@ class BestieBastardeScreen(MatchScreen):
         cards = self.view.hand if row.id == "hand" else self._shown
         card = cards[index] if index is not None and index < len(cards) else -1
         return card if card >= 0 else None
+
+
+def _stock(view: View, words: Words) -> str:
+    """What is left in the two decks."""
+    return f"[$text-dim][@place=merda]{words.merda} deck {view.dung}[/], [@place=deck]Beasts {view.deck}[/][/]"

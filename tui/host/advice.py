@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple, Protocol
 
 from engine.bots.advice import Judgement, chances
 from engine.core import rng
+from engine.core.game import Game, Setup
 from engine.core.history import History
 from engine.core.record import Record
 from tui.host import worker
@@ -16,6 +17,7 @@ HINT_SIMULATIONS: Final = 800
 ANALYSIS_SIMULATIONS: Final = 240
 LEAST_DROP: Final = 0.03  # smaller ones are within what the search can't tell apart
 TURNING_POINTS: Final = 6
+AnyGame = Game[Any, Any, Any, Any]
 
 
 class Thinker(Protocol):
@@ -26,10 +28,8 @@ class Thinker(Protocol):
         ...
 
 
-async def advise(thinker: Thinker, record: Record, seat: int) -> Judgement[Any]:
+async def advise(thinker: Thinker, game: AnyGame, setup: Setup, seat: int, view: Any) -> Judgement[Any]:
     """What the seat to move may choose from and what each is worth, by nothing but what the seat sees."""
-    game, setup = record.game, record.setup
-    view = game.view(record.history.state, seat)
     seed = rng.derive(setup.seed, f"hint {seat}")
     judged: Judgement[Any] = await thinker.run(worker.judge, game.id, setup.seats, seed, HINT_SIMULATIONS, view, None)
     return judged

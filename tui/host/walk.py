@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
-from engine.core.game import Beat
+from engine.core.game import Step
 from engine.core.history import History
+from tui.host.sitting import Sitting
 from tui.host.supposed import Supposed, supposed_in
-from tui.host.table import Scene, Table
+from tui.host.table import Scene
 
 _REMEMBERED: Final = 600
 
@@ -38,6 +39,11 @@ class Branch(NamedTuple):
         """Where it ends."""
         return self.line[-1]
 
+    @property
+    def own(self) -> tuple[Spot, ...]:
+        """What of it is on no branch above it."""
+        return self.line if self.owner < 0 else self.line[self.parting + 1 :]
+
 
 class Walk:
     """Where one is: a branch, the actions that lead there along it (`at`), and a beat of the last of them.
@@ -45,7 +51,7 @@ class Walk:
     `seat` is whose view is shown. While others play who are people, only one's own can be (`is_open`).
     """
 
-    def __init__(self, table: Table, seat: int | None) -> None:
+    def __init__(self, table: Sitting, seat: int | None) -> None:
         self.table = table
         self.seat = seat
         self.branch = self.at = self.beat = 0
@@ -65,8 +71,9 @@ class Walk:
         beat = self.beat
         self.supposed = [each for each in supposed_in(self.table) if self.is_open or each.seat == self.seat]
         self.branches = _branches(self.table.history, self.supposed)
-        self._known: dict[Spot, tuple[Beat[Any, Any], ...]] = {}
+        self._known: dict[tuple[Spot, int | None], tuple[Scene, ...]] = {}
         self.branch = min(self.branch, len(self.branches) - 1)
+        self.__dict__.pop("_ranks", None)
         self._forget_line()
         self.visit(spot if any(spot in branch.line for branch in self.branches) else Spot(0, self.table.history.here))
         self.beat = min(beat, self.last_beat)
@@ -83,20 +90,47 @@ class Walk:
     @cached_property
     def movers(self) -> tuple[int, ...]:
         """The seat that acts at each spot of the line but the last."""
-        game = self.table.game
-        return tuple(game.current_player(self._state(spot)) or 0 for spot in self._starts())
+        return self._movers_along(self.line)
 
     @cached_property
     def turns(self) -> tuple[int, ...]:
         """How many actions lead to the end of each turn; the beginning first. Alone, each action is a turn."""
-        movers, alone = self.movers, len(self.table.plans) == 1
+        return self._turns_along(self.movers)
+
+    def turn_on(self, branch: int, at: int) -> int:
+        """The number of the turn that so many actions lead to along a branch."""
+        return bisect_left(self._turns_along(self._movers_along(self.branches[branch].line)), at)
+
+    def _movers_along(self, line: Sequence[Spot]) -> tuple[int, ...]:
+        """A what-if begins in its own root."""
+        starts = [Spot(after.tree, 0) if after.tree != spot.tree else spot for spot, after in pairwise(line)]
+        return tuple(self.table.game.current_player(self._state(spot)) or 0 for spot in starts)
+
+    def _turns_along(self, movers: Sequence[int]) -> tuple[int, ...]:
+        alone = len(self.table.plans) == 1
         ends = [at for at in range(1, len(movers)) if alone or movers[at] != movers[at - 1]]
         return tuple(dict.fromkeys((0, *ends, len(movers))))
 
-    def _starts(self) -> Sequence[Spot]:
-        """The spots in which the actions of the line were played: a what-if begins in its own root."""
-        line = self.line
-        return [Spot(after.tree, 0) if after.tree != spot.tree else spot for spot, after in pairwise(line)]
+    @cached_property
+    def _ranks(self) -> Mapping[Spot, tuple[int, int]]:
+        found: dict[Spot, tuple[int, int]] = {}
+        for number, branch in enumerate(self.branches):
+            for spot in branch.own:
+                found[spot] = len(found), number
+        return found
+
+    def rank(self, spot: Spot) -> int:
+        """How many positions come before it when the branches are read one below the other, each position once."""
+        return self._ranks[spot][0]
+
+    def owner_of(self, spot: Spot) -> int:
+        """The number of the branch a position is on; where it is on several, of the one they part from."""
+        return self._ranks[spot][1]
+
+    def note(self, spot: Spot) -> str:
+        """What somebody wrote down about a position."""
+        notes = self.supposed[spot.tree - 1].notes if spot.tree else self.table.notes
+        return notes.get(spot.node, "")
 
     # -- where one is --------------------------------------------------------------------------------------------
 
@@ -127,32 +161,74 @@ class Walk:
 
     def scene_at(self, at: int, beat: int) -> Scene:
         """What the seat saw at a beat of the line."""
-        spot = self.line[at]
-        view, beats = self.table.game.view, self.beats(spot)
-        if not beats:
-            return Scene(view(self._state(spot), self.seat), None, spot.node, 0)
-        return Scene(view(beats[beat].state, self.seat), beats[beat].event, spot.node, beat)
+        return self.scenes(self.line[at])[beat]
+
+    def scenes(self, spot: Spot) -> tuple[Scene, ...]:
+        """What the seat saw of the action that led to a spot, beat by beat; at a beginning, the one scene without an
+        event."""
+        key = spot, self.seat
+        if key not in self._known:
+            if len(self._known) >= _REMEMBERED:
+                self._known.clear()
+            self._known[key] = self._seen(spot)
+        return self._known[key]
+
+    def beats(self, spot: Spot) -> tuple[Scene, ...]:
+        """The beats of the action that led to a spot; none at a beginning."""
+        scenes = self.scenes(spot)
+        return scenes if scenes[0].event is not None else ()
+
+    @property
+    def view_before(self) -> Any:
+        """What the seat saw one beat earlier; at the beginning, what it sees."""
+        if self.beat:
+            return self.scene_at(self.at, self.beat - 1).view
+        return self._view_at(self._before(self.spot))
+
+    def every_scene(self) -> Iterator[tuple[Spot, list[tuple[Any, Scene]]]]:
+        """Every position of all branches, each once in the order of their ranks, with what the seat saw at each beat
+        that led there and the view it had before."""
+        last, view = None, None
+        for spot in tuple(self._ranks):
+            if self._before(spot) != last:
+                view = self._view_at(self._before(spot))
+            scenes = []
+            for scene in self._seen(spot):
+                scenes.append((view, scene))
+                view = scene.view
+            yield spot, scenes
+            last = spot
 
     def views(self) -> tuple[Any, ...]:
         """What each seat saw at this beat. Raises PermissionError where that is not open."""
         if not self.is_open:
             raise PermissionError("only one's own view is open while the match goes on")
-        beats = self.beats(self.spot)
-        state = beats[self.beat].state if beats else self._state(self.spot)
+        steps = self._step(self.spot)
+        state = steps.beats[self.beat].state if steps else self._state(self.spot)
         return tuple(self.table.game.view(state, seat) for seat in range(len(self.table.plans)))
 
-    def beats(self, spot: Spot) -> tuple[Beat[Any, Any], ...]:
-        """The beats of the action that led to a spot; none at a beginning."""
-        if spot not in self._known:
-            history = self.history(spot.tree)
-            entry = history.entry(spot.node)
-            if len(self._known) >= _REMEMBERED:
-                self._known.clear()
-            begun = entry.parent < 0
-            self._known[spot] = (
-                () if begun else self.table.game.steps(history.entry(entry.parent).state, entry.action).beats
-            )
-        return self._known[spot]
+    def _before(self, spot: Spot) -> Spot:
+        """Where the action that led to a spot was played; a beginning itself."""
+        return Spot(spot.tree, max(0, self.history(spot.tree).entry(spot.node).parent))
+
+    def _view_at(self, spot: Spot) -> Any:
+        """What the seat saw at the end of the action that led to a spot."""
+        return self.scenes(spot)[-1].view if spot.tree == 0 else self.table.game.view(self._state(spot), self.seat)
+
+    def _seen(self, spot: Spot) -> tuple[Scene, ...]:
+        """As `scenes`, worked out anew."""
+        if spot.tree == 0:
+            return self.table.scenes(spot.node, self.seat)
+        view, steps = self.table.game.view, self._step(spot)
+        if steps is None:
+            return (Scene(view(self._state(spot), self.seat), None, spot.node, 0),)
+        beats = enumerate(steps.beats)
+        return tuple(Scene(view(beat.state, self.seat), beat.event, spot.node, at) for at, beat in beats)
+
+    def _step(self, spot: Spot) -> Step[Any, Any, Any] | None:
+        """The action that led to a spot unrolled; none at a beginning."""
+        entry = self.history(spot.tree).entry(spot.node)
+        return None if entry.parent < 0 else self.table.game.steps(self._state(self._before(spot)), entry.action)
 
     def _state(self, spot: Spot) -> Any:
         return self.history(spot.tree).entry(spot.node).state

@@ -20,6 +20,7 @@ from tui.widgets.card_row import CardRow
 from tui.widgets.timeline import Timeline
 from tui.widgets.tree import Rows
 
+SHOWN: Final = 20  # letters of what is looked for
 REST: Final = 0.02  # seconds between looks at what was pressed
 
 
@@ -75,7 +76,8 @@ class Finding(MatchScreen):
                 await asyncio.sleep(0)
                 rested = monotonic()
         self.is_seeking = False
-        self._pursue(Quest(f'"{escape(text)}"', tuple(found)), f"Nothing tells of {text}.")
+        short = text if len(text) <= SHOWN else f"{text[:SHOWN]}{self.app.glyphs.ellipsis}"
+        self._pursue(Quest(f'"{escape(short)}"', tuple(found)), f"Nothing tells of {text}.")
 
     def follow(self, target: int | str) -> None:
         """Goes to where a card was played or a place changed last; the same once more, on to the next such beat."""

@@ -135,6 +135,8 @@ class MatchScreen(MatchKeys):
         return ""
 
     def _heed(self, update: Update) -> None:
+        if not (self._is_ready and self.query(Log)):  # on its way in all is shown later, on its way out nothing
+            return
         if update.said:
             self.query_one(Log).add(self._told(update.said))
             return

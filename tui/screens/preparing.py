@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.bots.levels import written_by
 from engine.catalog import AnyGame
-from engine.core.game import Option, Setup
+from engine.core.game import Setup
 from tui.catalog import preparation_of
 from tui.host.plan import HUMAN, Plan
 from tui.screens.curtain import CurtainScreen
@@ -16,15 +16,10 @@ if TYPE_CHECKING:
     from tui.app import BestiaryApp
 
 
-def secret_options(game: AnyGame, setup: Setup) -> tuple[Option, ...]:
-    """The options that matter here and have too many values to list, one for each seat in turn; mostly none."""
-    return game.written(setup)
-
-
 async def prepare(app: BestiaryApp, game: AnyGame, setup: Setup, plans: Sequence[Plan]) -> Setup | None:
     """The setup with what each player at this keyboard chose unseen by the others, and what the bots did; none where
     somebody went back. Call it from a worker."""
-    options = secret_options(game, setup)
+    options = game.written(setup)
     if not options:
         return setup
     asked = preparation_of(game.id)

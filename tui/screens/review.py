@@ -68,7 +68,8 @@ class Review(ReviewKeys):
         """The match has gone on, or what is kept of it has changed."""
         if update.scenes:
             self.walk.refresh()
-            self._sentences_of, self._tree_of, self.quest = (), (), None
+            self.end_quest()
+            self._sentences_of, self._tree_of = (), ()
             self.show_walk()
 
     def _rewrite(self) -> None:
@@ -90,8 +91,9 @@ class Review(ReviewKeys):
         beats = len(walk.beats(walk.spot))
         beat = f", beat {walk.beat + 1} of {beats}" if beats > 1 else ""
         kind = "What if (cards dealt anew)" if walk.spot.tree else "Review"
-        where = f"{kind}: turn {walk.turn} of {len(walk.turns) - 1}{beat}"
-        line = f"[$history-ink on $history] {where} [/]  {self._quest_line() or self._whose()}{self._pace()}"
+        sought, turn = self._quest_line(), f"turn {walk.turn} of {len(walk.turns) - 1}"
+        where = turn if sought and self.has_class("-narrow") else f"{kind}: {turn}{beat}"
+        line = f"[$history-ink on $history] {where} [/]  {sought or self._whose()}{self._pace()}"
         if self.number:
             line += f"  turn [b]{self.number}[/]: g goes there"
         nothing = "Nothing is seen of this." if walk.at else "The beginning."

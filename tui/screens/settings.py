@@ -14,7 +14,6 @@ from textual.widgets import Footer, Input, Static
 from tui.catalog import SHOWN, screen_class
 from tui.host.plan import NAME_LENGTH, clean_name
 from tui.screens.form import Entry, FormScreen, Segmented
-from tui.screens.home import HomeScreen
 from tui.screens.modal import Modal
 from tui.settings import RESERVED, RULES, is_key
 
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
 
 def remappable(app: BestiaryApp) -> dict[str, Binding]:
     """Every action with an id that any screen has, by that id."""
-    owners: list[type[Any]] = [type(app), HomeScreen, *map(screen_class, SHOWN)]
+    owners: list[type[Any]] = [type(app), *app.keyed_screens, *map(screen_class, SHOWN)]
     found: dict[str, Binding] = {}
     for owner in owners:
         for kind in reversed(owner.__mro__):

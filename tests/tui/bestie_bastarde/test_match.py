@@ -143,7 +143,7 @@ async def test_a_whole_match_ends_in_a_ranking_with_piles_and_goals(tmp_path: Pa
 async def test_everything_that_matters_is_in_sight(tmp_path: Path, size: tuple[int, int], seats: int) -> None:
     async with playing(tmp_path, seats=seats, size=size) as play:
         await to_phase(play, ACT)
-        for selector in ("#title", "#challenge", "#seats", "#beasts", "#hand", "#prompt", "#timeline", "Footer"):
+        for selector in ("#title", "#challenge", "#seats", "#beasts", "#hand", "#prompt", "#timeline", "KeyLine"):
             widget = play.screen.query_one(selector)
             assert widget.size.height >= 1, selector
             assert play.screen.region.contains_region(widget.region), selector

@@ -14,7 +14,7 @@ from tui.host.table import Table
 
 async def test_a_hint_is_asked_for_by_the_view_of_the_seat_and_nothing_else() -> None:
     table, quick = open_table(ANN, FOX), Quick()
-    found = await advise(quick, table.record, 0)
+    found = await advise(quick, table.game, table.setup, 0, table.scene(0).view)
     assert quick.views == [GAME.view(table.history.state, 0)]
     assert found.best in table.legal(0)
 
@@ -22,11 +22,11 @@ async def test_a_hint_is_asked_for_by_the_view_of_the_seat_and_nothing_else() ->
 async def test_the_robots_worker_gives_the_same_advice_as_this_process() -> None:
     table, robots = open_table(ANN, FOX), Robots()
     try:
-        found = await advise(robots, table.record, 0)
+        found = await advise(robots, table.game, table.setup, 0, table.scene(0).view)
         assert robots.worker_ids()
     finally:
         robots.close()
-    assert found == await advise(Quick(800), table.record, 0)
+    assert found == await advise(Quick(800), table.game, table.setup, 0, table.scene(0).view)
 
 
 @pytest.mark.parametrize("game_id", GAMES)

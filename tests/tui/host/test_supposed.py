@@ -59,6 +59,28 @@ def test_it_is_kept_in_the_record_and_found_again_by_the_same_luck() -> None:
     assert dealt(again).key == "what-if-2"
 
 
+def test_notes_on_its_positions_are_kept_with_it_and_go_with_it() -> None:
+    table = open_table(ANN, FOX)
+    play(table, 4)
+    dealt(table, moves=3)
+    kept = dealt(table, moves=2)
+    supposed.note(table, kept, 2, "why  not?")
+    supposed.note(table, kept, 0, "here")
+    again = Table(decode_record(encode_record(table.record), GAMES))
+    assert [dict(each.notes) for each in supposed_in(again)] == [{}, {0: "here", 2: "why not?"}]
+    assert Walk(again, 0).note(Spot(2, 2)) == "why not?"
+    assert Walk(again, 0).note(Spot(1, 2)) == Walk(again, 0).note(Spot(0, 2)) == ""
+    supposed.keep(again, supposed_in(again)[1]._replace(name="renamed", notes={2: "better"}))
+    assert dict(supposed_in(again)[1].notes) == {2: "better"}
+    supposed.note(again, kept, 2, "")
+    assert supposed_in(again)[1].notes == {}
+    supposed.drop(table, kept.key)
+    assert not [tag for tag in table.tags if tag.startswith(kept.key)]
+    table.tag("what-if-1-note-9", "of no position")
+    table.tag("what-if-1-note-01", "of no number")
+    assert supposed_in(table)[0].notes == {}
+
+
 def test_it_hangs_in_the_walk_where_it_was_begun_and_opens_the_one_world_it_supposes() -> None:
     table = open_table(ANN, FOX)
     play(table, 4)

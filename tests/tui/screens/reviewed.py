@@ -13,6 +13,7 @@ from tests.tui.beasty_bar.play import Played
 from tests.tui.hasty import Hasty
 from tui.app import BestiaryApp
 from tui.host.shelf import Shelf
+from tui.host.sitting import Sitting
 from tui.host.table import Plan, Table
 from tui.screens.review import review_screen
 
@@ -52,3 +53,18 @@ def picture(play: Played) -> str:
     """All the words on the screen."""
     update = play.screen._compositor.render_strips()
     return "\n".join(strip.text for strip in update)
+
+
+def play_another(trial: Sitting, table: Sitting, node: int = 4) -> None:
+    """Plays an action other than the one that led to a node of the match, from before it."""
+    mover, old = trial.to_move, table.history.entry(node).action
+    assert mover is not None
+    trial.act(mover, next(action for action in trial.legal(mover) if action != old))
+
+
+async def forked(play: Played) -> None:
+    """From turn 3, what if one played something else; then back."""
+    await play.press("3", "g", "w")
+    play_another(play.top.table, play.table)
+    await play.settle()
+    await play.press("W")

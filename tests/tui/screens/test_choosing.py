@@ -37,6 +37,8 @@ def test_a_card_that_asks_is_whole_only_with_its_pick() -> None:
 def test_a_single_way_on_is_taken_unasked() -> None:
     state = GAME.decode_state("G8 B1|-|-|-|R7/G1/B2|-/-/-|R|-|lands|0000000000000001")
     asked = Choosing(GAME, GAME.legal_actions(state))
+    assert asked.after(option("R7")) == (option("R7"), option("G8"))
+    assert asked.chosen == ()
     assert asked.take(option("R7")) == GAME.decode_action("R7>G8")
 
 

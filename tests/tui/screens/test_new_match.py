@@ -5,7 +5,7 @@ from __future__ import annotations
 from textual.widgets import Input, Static
 
 from engine.catalog import GAMES
-from engine.core.deal import decode_deal
+from engine.core.deal import decode_deal, encode_deal
 from tests.tui.screens.opened import SEED, StandIn, opened
 from tui.app import BestiaryApp
 from tui.host.table import Plan, Table
@@ -65,6 +65,34 @@ async def test_choices_that_need_more_seats_are_not_offered() -> None:
         assert first.value == "random"
 
 
+async def test_what_does_not_matter_is_not_asked_and_what_is_usual_follows() -> None:
+    async with opened() as (pilot, app):
+        await pilot.press("n")
+        eagle, devil = (app.screen.query_one(f"#option-{name}", Segmented) for name in ("eagle_prey_flees", "devil"))
+        app.screen.query_one("#option-cards", Segmented).focus()
+        await pilot.press("right")
+        await pilot.pause()
+        assert (eagle.is_on_screen, devil.value) == (False, "without")
+        await pilot.press("left")
+        await pilot.pause()
+        assert (eagle.is_on_screen, devil.value) == (True, "with")
+
+
+async def test_a_code_with_decks_of_ones_own_keeps_them_when_something_else_is_changed() -> None:
+    game = GAMES["beasty-bar"]
+    setup = game.setup(3, 5, {"cards": "own", "deck-1": "123" * 4, "deck-3": "2" * 12})
+    async with opened() as (pilot, app):
+        await pilot.press("n")
+        code = app.screen.query_one("#code", Input)
+        code.value = encode_deal(game, setup)
+        await pilot.pause()
+        app.screen.query_one("#option-devil", Segmented).focus()
+        await pilot.press("right")
+        await pilot.pause()
+        _, changed = decode_deal(code.value, GAMES.values())
+        assert dict(changed.options) == {**dict(setup.options), "devil": "without"}
+
+
 async def test_a_right_deal_code_sets_seats_and_options_and_is_dealt() -> None:
     game = GAMES["beasty-bar"]
     _, setup = decode_deal("bb-4p6-7K2QM", GAMES.values())
@@ -74,7 +102,7 @@ async def test_a_right_deal_code_sets_seats_and_options_and_is_dealt() -> None:
         app.screen.query_one("#code", Input).value = "bb-4p6-7k2qm"
         await pilot.pause()
         assert app.screen.query_one("#seats", Segmented).value == 4
-        for name, value in setup.options:
+        for name, value in game.stated(setup):
             assert app.screen.query_one(f"#option-{name}", Segmented).value == value
         await pilot.press("enter")
         assert started(app).setup == setup

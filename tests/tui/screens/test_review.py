@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -11,16 +12,14 @@ from textual.widgets import Input
 
 from engine.catalog import GAMES
 from engine.core.record import decode_record
-from tests.tui.beasty_bar.play import Played, playing
-from tests.tui.screens.reviewed import picture, played, reviewing
+from tests.tui.beasty_bar.play import playing
+from tests.tui.screens.reviewed import forked, picture, play_another, played, reviewing
 from tui.host.shelf import Shelf
-from tui.host.table import Table
 from tui.host.walk import Spot
 from tui.screens.curtain import CurtainScreen
 from tui.screens.results import ResultsScreen
 from tui.screens.review import Review
 from tui.screens.review_asks import LineScreen, SureScreen
-from tui.screens.what_if import WhatIfScreen
 from tui.widgets.timeline import Timeline
 from tui.widgets.tree import BranchTree, Rows
 
@@ -36,6 +35,27 @@ async def test_there_and_back_gives_the_same_picture(tmp_path: Path, game_id: st
         for before in reversed(seen[:-1]):
             await play.press("right")
             assert picture(play) == before
+
+
+@pytest.mark.parametrize("game_id", sorted(GAMES))
+async def test_a_walk_through_a_tree_shows_the_same_picture_wherever_it_comes_from(
+    tmp_path: Path, game_id: str
+) -> None:
+    table, random = played(game_id, 10, seats=2), Random(game_id)
+    for node in (3, 5):
+        table.go_to(node)
+        mover = table.to_move
+        assert mover is not None
+        table.act(mover, random.choice(table.legal(mover)))
+    async with reviewing(tmp_path, table) as play:
+        walk, seen = play.screen.walk, dict[tuple[int, int, int], str]()
+        for _ in range(40):
+            way = random.choice(("step", "step", "step", "decide", "go_turn", "go_branch"))
+            play.screen.action_walk(way, random.choice((-1, 1)))
+            await play.pilot.pause()
+            at = walk.branch, walk.at, walk.beat
+            assert seen.setdefault(at, picture(play)) == picture(play)
+        assert len(seen) > 5
 
 
 @pytest.mark.parametrize("game_id", sorted(GAMES))
@@ -112,72 +132,38 @@ async def test_clicks_on_the_timeline_the_told_and_the_tree_go_there(tmp_path: P
         assert walk.branch == 1 - at
 
 
-def play_another(trial: Table, table: Table, node: int = 4) -> None:
-    """Plays an action other than the one that led to a node of the match, from before it."""
-    mover, old = trial.to_move, table.history.entry(node).action
-    assert mover is not None
-    trial.act(mover, next(action for action in trial.legal(mover) if action != old))
-
-
-async def forked(play: Played) -> None:
-    """From turn 3, what if one played something else; then back."""
-    await play.press("3", "g", "w")
-    play_another(play.top.table, play.table)
-    await play.settle()
-    await play.press("W")
-
-
-async def test_after_the_end_what_if_goes_on_from_the_truth_and_is_kept_as_a_branch(tmp_path: Path) -> None:
+async def test_the_board_follows_the_mouse_drawn_along_the_timeline(tmp_path: Path) -> None:
     async with reviewing(tmp_path) as play:
-        table, before = play.table, play.table.history
-        await play.press("3", "g", "w")
-        trial = play.top
-        assert isinstance(trial, WhatIfScreen)
-        assert trial.table.history.state == before.entry(3).state
-        assert [plan.kind for plan in trial.table.plans] == ["human", "human"]
-        play_another(trial.table, table)
-        await play.press("O", "W")
-        assert play.top is play.screen
-        assert (table.history.here, table.history.size) == (before.here, before.size + 2)
-        assert table.is_over
-        assert play.screen.walk.spot == Spot(0, before.size + 1)
-        assert dict(table.history.names) == {before.size + 1: "what if 1"}
-        (path,) = Shelf(tmp_path / "games").folder.iterdir()
-        assert decode_record(path.read_text(), GAMES).history.size == before.size + 2
-
-
-async def test_what_if_without_an_action_leaves_everything_as_it_is(tmp_path: Path) -> None:
-    async with reviewing(tmp_path) as play:
-        size = play.table.history.size
-        await play.press("3", "g", "w", "W", "w", "escape")
-        assert play.top is play.screen
-        assert (play.table.history.size, play.screen.walk.turn) == (size, 3)
-        await play.press("end", "w")
-        assert play.top is play.screen
-
-
-async def test_in_a_running_match_what_if_is_dealt_from_the_view_and_says_so(tmp_path: Path) -> None:
-    table = played("beasty-bar", 6)
-    async with reviewing(tmp_path, table) as play:
-        await play.press("w")
-        trial = play.top
-        assert "dealt anew" in str(trial.query_one("#what-if").visual)
-        game = table.game
-        view = game.view(table.history.state, 0)
-        assert trial.table.history.state == game.sample(view, 77)
-        assert trial.table.history.state != table.history.state
-        assert game.view(trial.table.history.state, 0) == view
-        await play.press("O", "O", "W")
         walk = play.screen.walk
-        assert table.history.size == 7
-        assert walk.spot == Spot(1, 2)
-        assert "dealt anew" in play.text("#prompt")
-        assert table.tags["what-if-1"].endswith("what if 1")
-        await play.press("w", "O", "W")  # on from there, in the same supposed world
-        assert len(walk.supposed) == 2
-        assert walk.spot == Spot(2, 3)
-        await play.press("tab")
-        await play.press("escape")
+        await play.pilot.mouse_down(Timeline, offset=(9, 0))
+        for column in (8, 7, 6, 5):
+            await play.pilot.hover(offset=(column, 3))
+            await play.settle()
+            assert (walk.at, walk.beat) == (column - 1, walk.last_beat)
+            assert play.screen.scene == walk.scene
+        await play.pilot.mouse_up(offset=(5, 3))
+        await play.pilot.hover(Timeline, offset=(2, 0))
+        await play.settle()
+        assert walk.at == 4
+
+
+async def test_in_a_match_the_mouse_drawn_along_the_timeline_looks_back_and_comes_back_to_now(tmp_path: Path) -> None:
+    async with playing(tmp_path) as play:
+        await play.press("1", "1", "1", "1")
+        end = play.table.history.here
+        await play.pilot.mouse_down(Timeline, offset=(3, 0))
+        await play.settle()
+        assert play.screen.looking.node == 2
+        for column, node in ((2, 1), (1, 0), (4, 3)):
+            await play.pilot.hover(offset=(column, 5))
+            await play.settle()
+            assert play.screen.looking.node == node
+        await play.pilot.hover(offset=(end + 1, 5))
+        await play.pilot.mouse_up(offset=(end + 1, 5))
+        await play.settle()
+        assert play.screen.looking is None
+        assert play.screen.choosing
+        assert play.table.history.here == end
 
 
 async def test_a_branch_is_walked_named_and_deleted_after_asking(tmp_path: Path) -> None:
@@ -204,20 +190,6 @@ async def test_a_branch_is_walked_named_and_deleted_after_asking(tmp_path: Path)
         await play.press("y")
         assert (table.history.size, len(walk.branches), walk.at) == (size, 1, 3)
         assert not play.screen.query_one(BranchTree).here
-
-
-async def test_a_supposed_branch_is_named_and_deleted_too(tmp_path: Path) -> None:
-    table = played("beasty-bar", 6)
-    async with reviewing(tmp_path, table) as play:
-        await play.press("w", "O", "W", "b")
-        play.top.query_one(Input).value = "with luck"
-        await play.press("enter")
-        assert play.screen.walk.branches[1].name == "with luck"
-        await play.press("n")
-        assert play.top is play.screen  # notes are kept on positions of the match
-        await play.press("x", "y")
-        assert len(play.screen.walk.branches) == 1
-        assert "what-if-1" not in table.tags
 
 
 async def test_a_note_is_shown_where_it_was_written_and_kept(tmp_path: Path) -> None:

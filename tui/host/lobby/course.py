@@ -224,13 +224,13 @@ class Course:
         tags = dict(record.tags) if seat is None else {**record.tags, "you": str(seat + 1)}
         return Record(record.game, record.setup, record.history, tags, record.notes)
 
-    async def finish(self, state: str) -> None:
-        """The match is over, or was ended together: into the library of everybody who had a seat."""
+    async def finish(self, state: str, why: str = "by agreement") -> None:
+        """The match is over, or was closed for a reason: into the library of everybody who had a seat."""
         hosted, store = self._hosted, self._hosted.means.store
         hosted.state = state
         table: Table = hosted.table
         if state == CLOSED:
-            table.tag("ended", "by agreement")
+            table.tag("ended", why)
         when = hosted.means.clock.now().isoformat(timespec="seconds")
         for member in hosted.seating.members:
             if member.account and store.account(member.account) is not None:

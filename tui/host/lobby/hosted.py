@@ -236,6 +236,11 @@ class Hosted:
             await self.close()
         self.minds.prompt()
 
+    async def abandon(self) -> None:
+        """Nobody has decided anything for very long: the match goes into the libraries as it stands."""
+        await self.course.finish(CLOSED, "nobody came any more")
+        self.changed()
+
     async def close(self) -> None:
         """The table is no more."""
         self.state = CLOSED

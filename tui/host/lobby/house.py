@@ -22,6 +22,7 @@ from tui.host.lobby.codes import Draw, draw_code, read_code
 from tui.host.lobby.hosted import Hosted
 from tui.host.lobby.lines import BANNED, KICKED, News, PersonLine, TableLine
 from tui.host.lobby.means import LOG, Doors, Errands, Means, Thinkers
+from tui.host.lobby.pruning import abandoned, prune
 from tui.host.lobby.restoring import restored
 from tui.host.lobby.seating import Seating
 from tui.host.lobby.shown import line_of, order_of
@@ -77,8 +78,15 @@ class House:
     # -- opening and closing -------------------------------------------------------------------------------------
 
     async def restore(self) -> None:
-        """Bring back every table that was open or running. One that can't be is logged and left as it is."""
-        for row in self.means.store.tables((OPEN, RUNNING)):
+        """Bring back every table that was open or running. One that can't be is logged and left as it is; one where
+        nothing has happened for very long is filed as it stands."""
+        now, store = self.means.clock.now(), self.means.store
+        try:
+            await self.means.clerk.run(prune, store, now)
+        except OSError as error:
+            LOG.error("what ended long ago can't be put away: %s", error)
+        left = abandoned(store, now)
+        for row in store.tables((OPEN, RUNNING)):
             try:
                 found = restored(self.means.store, row, self._games)
             except ValueError as error:
@@ -87,7 +95,7 @@ class House:
             opener = row.members[0].account if row.members else ""
             hosted = self._host(row.code, found.table, found.seating, decode_terms(row.terms), row.state, opener)
             hosted.ledger.number = found.number
-            hosted.post(hosted.resume)
+            hosted.post(hosted.abandon if row.code in left else hosted.resume)
 
     async def close(self) -> None:
         """Stop every table where it stands; all that was told is on disk already."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core import rng
+from engine.bots.levels import written_by
 from engine.core.game import BadSetup, Setup
 from engine.core.history import History
 from engine.core.record import Record, encode_record
@@ -107,9 +107,8 @@ class Opening:
             place = self._hosted.seating.places[seat]
             if seat in self._offers:
                 chosen[option.id] = self._offers[seat]
-            elif place.kind == BOT and game.write_option is not None:
-                word = rng.derive(setup.seed, f"option {option.id}")
-                chosen[option.id] = game.write_option(option.id, place.level, word)
+            elif place.kind == BOT:
+                chosen[option.id] = written_by(place.level, game, setup, option)
         return game.setup(setup.seats, setup.seed, chosen)
 
     async def next_table(self, chair: Chair) -> str:
