@@ -1,0 +1,1 @@
+"""Real SSH over loopback: logins, terminals, ways out, faults."""

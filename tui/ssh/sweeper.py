@@ -1,0 +1,72 @@
+"""Keeps the garbage collector from stopping every session: the oldest objects are swept only in quiet moments."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from collections.abc import Callable
+from typing import Final
+
+THRESHOLDS: Final = (20_000, 20, 1_000)  # young objects as ever, but seldom; the oldest practically never
+LOOK_EVERY: Final = 0.1  # seconds between two looks
+QUIET: Final = 1.0  # seconds without a key from anybody that count as a quiet moment
+AGAIN: Final = 60.0  # seconds after which there is surely something to sweep
+LONGEST_WAIT: Final = 1_800.0  # seconds after which it is done in any moment, for memory's sake
+
+
+class Sweeper:
+    """Sets the collector's thresholds while a host runs, sweeps when nobody is likely to notice, and measures for how
+    long the loop has stood still at most."""
+
+    def __init__(self, sessions: Callable[[], int]) -> None:
+        self._sessions = sessions
+        self._has_dead = False
+        self._before: tuple[int, int, int] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._due = self._swept = self._touched = 0.0
+        self.longest_pause = 0.0
+
+    def start(self) -> None:
+        """Begin; what is alive now is taken to live as long as the host."""
+        self._before = gc.get_threshold()
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(*THRESHOLDS)
+        self._swept = self._touched = asyncio.get_running_loop().time()
+        self._wait()
+
+    def close(self) -> None:
+        """Leave the collector as it was."""
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._before is not None:
+            gc.set_threshold(*self._before)
+            gc.unfreeze()
+            self._before = None
+
+    def ended(self) -> None:
+        """A session has ended, and may have left something to sweep."""
+        self._has_dead = True
+
+    def touched(self) -> None:
+        """Somebody has pressed a key."""
+        self._touched = asyncio.get_running_loop().time()
+
+    def _wait(self) -> None:
+        loop = asyncio.get_running_loop()
+        self._due = loop.time() + LOOK_EVERY
+        self._timer = loop.call_later(LOOK_EVERY, self._look)
+
+    def _look(self) -> None:
+        now = asyncio.get_running_loop().time()
+        self.longest_pause = max(self.longest_pause, now - self._due)
+        if self._is_time(now):
+            self._has_dead, self._swept = False, now
+            gc.collect()
+        self._wait()
+
+    def _is_time(self, now: float) -> bool:
+        if not self._sessions():
+            return self._has_dead
+        is_quiet, since = now - self._touched > QUIET, now - self._swept
+        return (is_quiet and (self._has_dead or since > AGAIN)) or since > LONGEST_WAIT
