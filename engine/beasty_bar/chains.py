@@ -45,7 +45,8 @@ def ways_to_enter(line: Sequence[Place], card: Card, scene: Scene) -> list[tuple
         lost = 0
         while lost < len(line) and TRAITS[line[lost] & SPECIES] & _NOCTURNAL:
             lost += 1
-        line, out = line[lost:], (*out, *line[:lost])
+        if lost:
+            line, out = line[lost:], (*out, *line[:lost])
     return picks(line, card, new_tuple(Scene, (hand, out, (*acted, card), (species,), kinds))) or _NO_PICKS
 
 
@@ -60,4 +61,5 @@ def ways_to_do_as(model: Card, line: Sequence[Place], card: Card, scene: Scene) 
     if picks is None:
         return [(model,)]
     further = picks(line, card, new_tuple(Scene, (hand, out, acted, (*been, species), kinds)))
-    return [(model, *way) for way in further or _NO_PICKS]
+    first = (model,)
+    return [first + way for way in further or _NO_PICKS]

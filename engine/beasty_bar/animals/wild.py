@@ -38,12 +38,17 @@ def tasmanian_devil(draft: Draft, at: int, picks: tuple[int, ...]) -> Iterable[E
 
 
 def _strengths(line: Sequence[Place], card: Card, scene: Scene) -> list[tuple[int, ...]]:
+    strengths = [place & STRENGTH for place in line]
     if not scene.kinds:
-        return [(strength,) for strength in dict.fromkeys([place & STRENGTH for place in line])]
-    alike: dict[int, list[Place]] = {}
-    for place in line:
-        alike.setdefault(place & STRENGTH, []).append(place)
-    return [(strength, *order) for strength, places in alike.items() for order in orders(places, scene)]
+        return [(strength,) for strength in dict.fromkeys(strengths)]
+    ways: list[tuple[int, ...]] = []
+    for strength in dict.fromkeys(strengths):
+        if strengths.count(strength) == 1:
+            ways.append((strength,))
+        else:
+            alike = [place for place in line if place & STRENGTH == strength]
+            ways += [(strength, *order) for order in orders(alike, scene)]
+    return ways
 
 
 @animal(
@@ -108,8 +113,9 @@ def _persuadable(line: Sequence[Place], card: Card, scene: Scene) -> list[tuple[
         if PICKS[place & SPECIES] is None:
             ways.append((target,))
         else:
+            first = (target,)
             further = ways_to_enter((*line[:at], *line[at + 1 :], card), target, scene)
-            ways += [(target, *way) for way in further]
+            ways += [first + way for way in further]
     return ways
 
 

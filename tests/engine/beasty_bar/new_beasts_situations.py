@@ -6,6 +6,7 @@ S = Situation
 
 BAT = (
     S("A26", "it takes the place of anyone", "R12 G6 B4", "Y1n>G6", "R12 Y1n B4", out="G6"),
+    S("A27", "a stack leaves as one", "R12 B11(G2)", "Y1n>B11", "R12 Y1n", out="G2 B11"),
     S("A31", "first in line it is lost at once", "R12 G6", "Y1n>R12", "G6", out="R12 Y1n"),
     S("A26 A31", "the only other one must go, and so must it", "R12", "Y1n>R12", "", out="R12 Y1n"),
     S("A31", "played into an empty line it is lost", "", "Y1n", "", out="Y1n"),
@@ -28,6 +29,7 @@ VULTURE = (
     S("A31", "a bat it brings into an empty line is lost", "", "Y2n>R1n", "", pile="R1n", out="Y2n"),
     S("", "its player chooses for the revived one", "G8 B12", "Y2n>R7>G8", "R7 G8 B12", pile="R7", out="Y2n"),
     S("A27", "of a stack the camel lies on top", "G12", "Y2n>B11", "G12 B11", pile="R2 B11", out="Y2n"),
+    S("A17", "with one in the air it is lost", "G12", "Y2n>R9", "G12", air="B9", up="B9", pile="R9", out="Y2n"),
     S("", "an eagle it brings back takes off", "G12", "Y2n>R9", "G12", up="R9", pile="R9", out="Y2n"),
 )
 

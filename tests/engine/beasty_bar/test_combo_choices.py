@@ -112,6 +112,11 @@ def test_a5_not_even_by_an_animal_that_was_persuaded_itself() -> None:
     assert [pick for pick in picks if pick.startswith("R5c>Y5>G5c")] == ["R5c>Y5>G5c>B12", "R5c>Y5>G5c>Y5>B12"]
 
 
+def test_a5_nor_is_the_one_that_was_played() -> None:
+    """The chameleon is a coyote and persuades another chameleon, which as a coyote can't take it."""
+    assert choices(before("R5 G5c B12", "Y5c"), "Y5c") == ["R5>G5c>R5>B12", "R5>G5c>B12", "R5>B12", "B12"]
+
+
 @pytest.mark.parametrize(
     ("pile", "picks"),
     [("", [""]), ("R4", ["R4"]), ("R4 G2n", ["G2n"]), ("R4 G7", ["G7>R8"]), ("R4 G3c", ["G3c>B12", "G3c>R8"])],

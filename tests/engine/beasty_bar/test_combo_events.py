@@ -9,6 +9,9 @@ from tests.engine.beasty_bar.positions import GAME, before, event_text, events
     ("line", "action", "told"),
     [
         ("R12 G6", "Y6c", ["Reversed Y6c"]),
+        ("", "Y6c", ["Stayed Y6c -"]),
+        ("G4c", "Y12c", ["Bounced G4c Y12c"]),
+        ("R6", "Y12n", ["Bounced R6 Y12n"]),
         ("R4 G12", "Y9c", ["Sorted Y9c [G12 Y9c R4]"]),
         ("R4c G10 B4c", "Y4c", ["Bounced G10 Y4c", "Ganged [Y4c B4c R4c]"]),
         ("R12c", "Y12c", ["Bounced Y12c R12c"]),
@@ -52,9 +55,16 @@ def test_a_turn_of_vultures_tells_why(pile: str, action: str, told: list[str]) -
     assert events(before("G12", action, hand=hand, out=pile), action) == told
 
 
+@pytest.mark.parametrize("card", ["8", "10", "11", "8c", "10c", "11c", "8n", "10n"])
+def test_a13_every_recurring_animal_dozes_directly_behind_a_sloth(card: str) -> None:
+    assert events(before(f"R2 G7 B{card}", "Y9"), "Y9") == ["TookOff Y9", f"Negated B{card} G7"]
+
+
 def test_a_vulture_is_played_beside_the_line_and_is_there_until_it_goes() -> None:
     state = before("G4 B10", "Y2n>R12", out="R12")
     beats = GAME.steps(state, GAME.decode_action("Y2n>R12")).beats
+    assert {GAME.view(beat.state, 0).played for beat in beats} == {GAME.view(state, 0).played + 1}
+    assert [len(beat.state.hand(3)) for beat in beats] == [3, 3, 3, 3, 4]
     told = [(event_text(beat.event), bool(beat.state.perch)) for beat in beats]
     assert told == [
         ("Perched Y2n", True),
