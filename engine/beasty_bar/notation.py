@@ -11,10 +11,10 @@ from __future__ import annotations
 
 import re
 
-from engine.beasty_bar.animal import kinds_of
+from engine.beasty_bar.animal import Trait, animal_of, kinds_of
 from engine.beasty_bar.animals import BOOK
 from engine.beasty_bar.decks import CLASSIC, NEW_BEASTS, WILD
-from engine.beasty_bar.events import Event
+from engine.beasty_bar.events import Event, cards_of
 from engine.beasty_bar.rules import advance, is_legal, unroll
 from engine.beasty_bar.state import CARD, HAND, SEATS, SHADOW, STRENGTH, Card, Place, Play, State, make_card, seat_of
 from engine.core.game import BadNotation, IllegalAction, Step
@@ -114,6 +114,7 @@ def decode_state(text: str) -> State:
     if hands != tuple(map(state.hand, range(len(held)))):
         raise BadNotation(f"a hand holds {HAND} cards while its deck lasts, one fewer between its play and its draw")
     _refuse_twins(state)
+    _refuse_misplaced(state)
     return state
 
 
@@ -141,6 +142,25 @@ def _refuse_twins(state: State) -> None:
     if twins or any(card > CARD or seat_of(card) >= len(state.held) for card in cards):
         named = ", ".join(encode_place(card) for card in twins) or "a card of no seat, or a shadow outside the line"
         raise BadNotation(f"every card is once in a position and belongs to a seat: {named}")
+
+
+def _refuse_misplaced(state: State) -> None:
+    """Who can never be where the position has it: each has one kind of place of its own."""
+    misplaced = {
+        "only an eagle is in the air": [card for card in (state.air,) if card and animal_of(card).id != "eagle"],
+        "only a camel has somebody in its shadow": [
+            place & CARD for place in state.line if place >> SHADOW and animal_of(place).id != "camel"
+        ],
+        "only a vulture waits beside the line": [
+            card for card in (state.perch,) if card and not animal_of(card).traits & Trait.ASIDE
+        ],
+        "a vulture is never in the line": [
+            card for place in state.line for card in cards_of(place) if animal_of(card).traits & Trait.ASIDE
+        ],
+    }
+    for rule, cards in misplaced.items():
+        if cards:
+            raise BadNotation(f"{rule}, not {', '.join(map(encode_card, cards))}")
 
 
 def _describe(action: Play) -> str:

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.beasty_bar import GAME
+from engine.beasty_bar.animal import Trait, animal_of
 from engine.beasty_bar.events import Drew
 from engine.beasty_bar.state import CHECK, SPECIES, State
 from engine.core.history import History
@@ -72,7 +73,8 @@ def test_a38_matches_of_the_laws_have_lines_beyond_five(cards: str) -> None:
 def test_a38_a_line_of_nine_is_played_on(random: Random) -> None:
     """Some animals of a mix are put in line before their time."""
     state = GAME.initial_state(GAME.setup(4, random.getrandbits(64), {"cards": "mix"}))
-    early = [held[0] for held in state.held] + [held[1] for held in state.held] + [state.held[0][2]]
+    able = [[card for card in held if not animal_of(card).traits & Trait.ASIDE] for held in state.held]
+    early = [cards[0] for cards in able] + [cards[1] for cards in able] + [able[0][2]]
     held = tuple(tuple(card for card in cards if card not in early) for cards in state.held)
     state = state._replace(line=tuple(early), held=held)
     all_cards = CARDS_IN(state)

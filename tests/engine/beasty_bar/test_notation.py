@@ -43,6 +43,10 @@ def test_a_position_reads_as_documented() -> None:
         (POSITION.replace("R2", "R2(R3)"), "shadow outside the line"),
         (POSITION.replace("R11(G5)", "R11(G5"), "is no place"),
         (POSITION.replace("R4/", "R4 R5 R6 R7 R8/"), "a hand holds 4"),
+        (POSITION.replace("B9", "B10"), "only an eagle is in the air, not B10"),
+        (POSITION.replace("B9", "(B9n)"), "only a vulture waits beside the line, not B9n"),
+        (POSITION.replace("R11(G5)", "R11n(G5)"), "only a camel has somebody in its shadow, not R11n"),
+        (POSITION.replace("R11(G5)", "R11(G2n)"), "a vulture is never in the line, not G2n"),
     ],
 )
 def test_a_bad_position_is_refused_with_a_reason(text: str, reason: str) -> None:

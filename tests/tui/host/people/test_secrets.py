@@ -34,9 +34,9 @@ def test_the_parameters_are_read_from_the_text() -> None:
         "",
         "plain",
         "scrypt:ln=15:r=8:p=1:00:00",
-        encode_secret("x", cost=4).replace("ln=4", "ln=99"),
-        encode_secret("x", cost=4).replace("r=8", "r=0"),
-        encode_secret("x", cost=4) + "0",
+        encode_secret("x", bytes(16), cost=4).replace("ln=4", "ln=99"),
+        encode_secret("x", bytes(16), cost=4).replace("r=8", "r=0"),
+        encode_secret("x", bytes(16), cost=4) + "0",
     ],
 )
 def test_what_is_no_hash_of_ours_is_refused(encoded: str) -> None:
