@@ -15,7 +15,10 @@ from typing import Any, NamedTuple
 
 from engine.bots.levels import make_bot
 from engine.catalog import GAMES
+from tests.tui.lobby.visitors import inn
 from tui.app import BestiaryApp
+from tui.beasty_bar.deck_builder import DeckBuilderScreen
+from tui.host.lobby.terms import Terms
 from tui.host.shelf import Shelf
 from tui.host.table import Plan, Table
 
@@ -25,7 +28,7 @@ NAMES = ("Ann", "Fox", "Owl", "Bear")
 
 class Shot(NamedTuple):
     """A picture: its name, theme and size, the match it shows (a game and a deal; none: home), how many actions bots
-    play beforehand, and the keys to press then."""
+    play beforehand, the keys to press then, and options of the game."""
 
     name: str
     theme: str
@@ -35,6 +38,7 @@ class Shot(NamedTuple):
     seed: int = 0
     played: int = 0
     keys: tuple[str, ...] = ()
+    options: tuple[tuple[str, str], ...] = ()
 
 
 SHOTS = (
@@ -43,6 +47,9 @@ SHOTS = (
     Shot("beasty-bar-small", "paper", (80, 24), "beasty-bar", 3, 8, 15, ("2",)),
     Shot("beasts", "night", (100, 30), "beasts", 3, 8, 45, ("2", "2")),
     Shot("bestie-bastarde", "night", (100, 30), "bestie-bastarde", 3, 8, 25, ("down", "down", "down", "enter")),
+    Shot("combo", "night", (120, 36), "beasty-bar", 4, 12, 30, ("2",), (("cards", "mix"), ("devil", "without"))),
+    Shot("deck-builder", "night", (100, 30), keys=("deck", "down", "down", "right")),
+    Shot("lobby", "night", (100, 30)),
     Shot("look-back", "tavern", (80, 24), "beasty-bar", 2, 9, 10, ("left", "left")),
 )
 
@@ -60,6 +67,8 @@ class InstantBots:
 
 async def take(shot: Shot, folder: Path) -> str:
     """The SVG text of a picture."""
+    if shot.name == "lobby":
+        return await take_lobby(shot, folder)
     app = BestiaryApp(config=folder / "settings.toml", shelf=Shelf(folder / "games"), robots=InstantBots())  # type: ignore[arg-type]
     app.settings.pace = "none"
     async with app.run_test(size=shot.size) as pilot:
@@ -67,17 +76,38 @@ async def take(shot: Shot, folder: Path) -> str:
         if shot.game:
             game = GAMES[shot.game]
             plans = [Plan(name, "bot" if seat else "human", "easy" if seat else "") for seat, name in enumerate(NAMES)]
-            table = Table.open_new(game, game.setup(shot.seats, shot.seed, {"first": "1"}), plans[: shot.seats])
+            setup = game.setup(shot.seats, shot.seed, {"first": "1", **dict(shot.options)})
+            table = Table.open_new(game, setup, plans[: shot.seats])
             for _ in range(shot.played):
                 seat = table.to_move or 0
                 table.act(seat, make_bot("normal", game, seat).choose(game.view(table.history.state, seat)))
             app.start_match(table)
         for key in ("", *shot.keys):
-            if key:
+            if key == "deck":
+                await app.push_screen(DeckBuilderScreen("Ann", 1, "131223123112"))
+            elif key:
                 await pilot.press(key)
             await app.workers.wait_for_complete()
             await pilot.pause()
         return tidy(app.export_screenshot(title="bestiary"), shot.name)
+
+
+async def take_lobby(shot: Shot, folder: Path) -> str:
+    """The SVG text of the lobby, with people in it and tables of all kinds."""
+    folder.mkdir()
+    async with inn(folder) as house:
+        rooms = house.house.house
+        for name, game, seats, bots in (
+            ("Bert", "beasty-bar", 2, 1),
+            ("Cleo", "beasts", 3, 0),
+            ("Dora", "bestie-bastarde", 1, 2),
+        ):
+            visit = rooms.enter(house.know(name), name, lambda call: call())
+            plans = [Plan("", "human")] * seats + [Plan("Owl", "bot", "easy"), Plan("Hare", "bot", "easy")][:bots]
+            await rooms.open_table(visit, game, plans, {}, Terms())
+        visitor = await house.come("Ann", size=shot.size)
+        await visitor.press("down")
+        return tidy(visitor.app.export_screenshot(title="bestiary"), shot.name)
 
 
 def tidy(svg: str, name: str) -> str:
