@@ -3,20 +3,10 @@
 import io
 import json
 import logging
-from collections.abc import Iterator
 
 import pytest
 
 from tui.host.serving.journal import hide_secrets, start_journal
-
-
-@pytest.fixture(autouse=True)
-def _unharmed() -> Iterator[None]:
-    root = logging.getLogger()
-    before, level = root.handlers[:], root.level
-    yield
-    root.handlers[:] = before
-    root.setLevel(level)
 
 
 def test_a_line_has_time_level_topic_and_words() -> None:

@@ -81,7 +81,7 @@ async def test_a_ban_ends_the_sessions_it_is_about_and_can_be_lifted(tmp_path: P
         )
         assert (ann.visit.is_ended, bob.visit.is_ended) == (True, False)
         assert await carry(orders, "ban", "Bob", "", "cheek") == (True, "Bob is banned for good; 1 session ended")
-        assert [news.text for news in bob.news if news.kind == "kicked"] == ["cheek"]
+        assert [news.text for news in bob.news if news.kind == "banned"] == ["cheek"]
         assert await carry(orders, "unban", "Bob") == (True, "Bob may come in again")
         assert await carry(orders, "unban", "Bob") == (False, "Bob is not banned")
         assert not (await carry(orders, "ban", "Zoe"))[0]

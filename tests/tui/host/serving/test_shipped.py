@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import logging
 import re
-from collections.abc import Iterator
 from configparser import ConfigParser
 from importlib.resources import files
 
@@ -31,15 +30,6 @@ def patterns() -> list[re.Pattern[str]]:
     parser.read_string(shipped("fail2ban.conf"))
     lines = parser["Definition"]["failregex"].splitlines()
     return [re.compile(line.replace("<HOST>", HOST)) for line in lines]
-
-
-@pytest.fixture(autouse=True)
-def _unharmed() -> Iterator[None]:
-    root = logging.getLogger()
-    before, level = root.handlers[:], root.level
-    yield
-    root.handlers[:] = before
-    root.setLevel(level)
 
 
 @pytest.mark.parametrize("form", ["text", "json"])
