@@ -48,7 +48,8 @@ class Robots:
                 self._pool = None
                 continue
             try:
-                found = await asyncio.wrap_future(future)
+                # A job that was cancelled while it waits breaks the pool's own thread when the workers are killed.
+                found = await asyncio.shield(asyncio.wrap_future(future))
                 self._attempts = ATTEMPTS if self._workers > 1 else self._attempts
                 return found
             except BrokenProcessPool:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 MENU: Final[tuple[tuple[tuple[str, str, str], ...], ...]] = (
     (
         *((game.id, game.title, "against bots") for game in LISTED),
-        ("new", "New table", "for friends to join"),
+        ("new", "New table", "with friends"),
         ("join", "Join by code", "from a friend"),
     ),
     (
@@ -92,6 +92,7 @@ class LobbyScreen(Screen[None]):
         self.wanted = Wanted()
         self._was_told = False
         self._listed: tuple[object, ...] = ()
+        self._marked: int | None = None
 
     def compose(self) -> ComposeResult:
         """The title, the tables or else the name of the app, the menu, who is here."""
@@ -163,7 +164,7 @@ class LobbyScreen(Screen[None]):
     def _list(self) -> None:
         """List what is wanted, with the cursor on the table it was on."""
         widget, pointed = self.query_one("#list", TableList), self._pointed()
-        width = max(40, (widget.size.width or self.size.width) - 4)
+        width = self._width()
         key = (tuple(self.lines), self.wanted, width, self.app.glyphs)
         if key == self._listed:
             return
@@ -185,7 +186,30 @@ class LobbyScreen(Screen[None]):
             widget.highlighted = 1
         if had_focus and not self.lines:
             self.query_one(f"#{LISTED[0].id}").focus()
+        self._marked = None
+        self._mark()
         self._tell_more()
+
+    def _mark(self) -> None:
+        """Move the pointer to the table the cursor is on, while it is in the list: colour is not all that shows it."""
+        for widget in self.query(TableList):
+            before, self._marked = self._marked, widget.highlighted if widget.has_focus else None
+            for at in {before, self._marked} - {None}:
+                line = self.shown[at] if at is not None and at < len(self.shown) else None
+                if at is not None and line is not None:
+                    shown = table_line(line, self.app.glyphs, self._width(), at == self._marked)
+                    widget.replace_option_prompt_at_index(at, shown)
+
+    def _width(self) -> int:
+        return max(40, (self.query_one("#list").size.width or self.size.width) - 4)
+
+    def on_descendant_focus(self) -> None:
+        """The pointer is where the cursor is."""
+        self._mark()
+
+    def on_descendant_blur(self) -> None:
+        """The pointer goes with the cursor."""
+        self._mark()
 
     def _pointed(self) -> TableLine | None:
         lists = list(self.query(TableList))  # none while the screen comes or goes, when keys are asked after already
@@ -201,6 +225,7 @@ class LobbyScreen(Screen[None]):
 
     @on(OptionList.OptionHighlighted)
     def _moved(self) -> None:
+        self._mark()
         self._tell_more()
         self.refresh_bindings()
 

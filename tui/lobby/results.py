@@ -10,7 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import Button, Static
 
-from tui.screens.results import FOCUS_AFTER, ResultsScreen
+from tui.screens.results import ResultsScreen
 
 
 class HostedResults(ResultsScreen):
@@ -42,10 +42,6 @@ class HostedResults(ResultsScreen):
             with Horizontal(id="results-more"):
                 yield Button("[b]A[/]nalysis", id="analysis", compact=True)
                 yield Button("Re[b]v[/]iew", id="review", compact=True)
-
-    def on_mount(self) -> None:
-        """Enter looks for the next match, a moment later."""
-        self.set_timer(FOCUS_AFTER, self.query_one("#new" if self._has_played else "#look").focus)
 
     def action_wish(self, wish: str | None) -> None:
         """Closes with a wish; who only watched has no rematch to ask for."""

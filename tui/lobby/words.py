@@ -80,16 +80,17 @@ def state_told(line: TableLine) -> str:
     return "over"
 
 
-def table_line(line: TableLine, glyphs: Glyphs, width: int) -> Content:
-    """A table in the list: what is played, who plays, how it stands."""
+def table_line(line: TableLine, glyphs: Glyphs, width: int, is_pointed: bool = False) -> Content:
+    """A table in the list: what is played, who plays, how it stands; a pointer marks the one the cursor is on."""
+    pointer = glyphs.pointer if is_pointed else " "
     mark = glyphs.star if line.is_your_turn else glyphs.dot if line.is_yours else " "
     state_room = WIDE_STATE_ROOM if width >= WIDE else STATE_ROOM
     state = _cut(state_told(line), state_room, glyphs)
-    room = width - TITLE_ROOM - state_room - 3
+    room = width - TITLE_ROOM - state_room - 4
     who = _cut(people_at(line), room, glyphs)
     colour = "bold $accent" if line.is_your_turn else "$good" if line.can_join else "$text-dim"
     return Content.assemble(
-        (f"{mark} ", "$accent"), (f"{line.title:<{TITLE_ROOM}}", "bold"), f"{who:<{room}} ", (state, colour)
+        (f"{pointer}{mark} ", "$accent"), (f"{line.title:<{TITLE_ROOM}}", "bold"), f"{who:<{room}} ", (state, colour)
     )
 
 
@@ -111,7 +112,7 @@ def seat_line(seat: SeatLine, number: int, glyphs: Glyphs, is_you: bool) -> Cont
     """A seat in the waiting room."""
     mark = (f"{glyphs.seats[number]} ", f"bold $seat-{number}")
     if seat.kind == FREE:
-        return Content.assemble(mark, ("waiting for somebody", "$text-dim"))
+        return Content.assemble(mark, (f"waiting for {seat.name or 'somebody'}", "$text-dim"))
     more = f"  bot, {seat.level}" if seat.kind == BOT else "  you" if is_you else "" if seat.is_here else "  away"
     return Content.assemble(mark, (seat.name, "bold"), (more, "$text-dim"))
 

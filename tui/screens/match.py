@@ -304,7 +304,8 @@ class MatchScreen(MatchKeys):
         if not total.games:
             return ""
         best = f", best [b]{total.best}[/]" if total.best else ""
-        return f"[$text-dim]{total.games} such games: {total.won} won, {total.clean} of them without help{best}[/]"
+        games = f"{total.games} such game{'s' if total.games > 1 else ''}"
+        return f"[$text-dim]{games}: {total.won} won, {total.clean} of them without help{best}[/]"
 
     def action_analysis(self) -> None:
         """Shows each seat's chances over the match, and what was missed; then the turn one wants to see."""

@@ -53,8 +53,8 @@ class ResultsScreen(Modal[str | None]):
                 yield Button("Re[b]v[/]iew", id="review", compact=True)
 
     def on_mount(self) -> None:
-        """Enter starts the next match, a moment later."""
-        self.set_timer(FOCUS_AFTER, self.query_one("#new").focus)
+        """Enter presses the first button (mostly: the next match), a moment later."""
+        self.set_timer(FOCUS_AFTER, self.query("#results-buttons Button").first().focus)
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """A button is a wish."""

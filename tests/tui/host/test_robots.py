@@ -92,3 +92,16 @@ def test_importing_the_worker_loads_no_screen_and_no_bot() -> None:
     code = "import sys, tui.host.worker; print([m for m in ('textual', 'click', 'engine.bots') if m in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+async def test_a_killed_worker_is_replaced_though_thoughts_that_wait_were_cancelled(robots: Robots) -> None:
+    """The pool's own thread must not stumble over them: whoever still waits would wait for ever."""
+    thinking = [asyncio.ensure_future(robots.choose(GAME.id, "strong", seed, VIEW)) for seed in range(5)]
+    while not robots.worker_ids():
+        await asyncio.sleep(0.01)
+    for thought in thinking[1:4]:
+        thought.cancel()
+    await asyncio.gather(*thinking[1:4], return_exceptions=True)
+    os.kill(robots.worker_ids()[0], signal.SIGKILL)
+    async with asyncio.timeout(30):
+        assert set(await asyncio.gather(thinking[0], thinking[4])) <= set(LEGAL)

@@ -54,6 +54,17 @@ async def test_a_table_appears_for_all_who_are_there_and_goes_with_its_people(ho
     assert listed(ben) == []
 
 
+async def test_a_pointer_is_at_the_table_under_the_cursor_as_long_as_the_cursor_is_in_the_list(house: Inn) -> None:
+    for opener in ("Dora", "Emil"):
+        await table(house, opener)
+    ann = await house.come("Ann")
+    assert [line[0] for line in listed(ann)] == ["O", "▸", " "]
+    await ann.press("down")
+    assert [line[0] for line in listed(ann)] == ["O", " ", "▸"]
+    await ann.press("down")
+    assert [line[0] for line in listed(ann)] == ["O", " ", " "]
+
+
 async def test_ones_own_tables_come_first_the_one_that_waits_for_one_before_all(house: Inn) -> None:
     await table(house, "Dora")
     ann, ben = await seated(house, "Ann", "Ben")

@@ -34,7 +34,9 @@ def test_a_table_is_one_line_of_the_width_there_is(width: int) -> None:
     for glyphs in (UNICODE, ASCII):
         told = table_line(line(seats=long, state="running", mover=3), glyphs, width).plain
         assert len(told) <= width
-        assert told.startswith("  Beasty Bar")
+        assert told.startswith("   Beasty Bar")
+        pointed = table_line(line(seats=long, state="running", mover=3), glyphs, width, is_pointed=True).plain
+        assert pointed == glyphs.pointer + told[1:]
         assert ("Somebody Long 3 to play" in told) == (width >= 70)
         assert glyphs.ellipsis in told or width > 76
 

@@ -155,8 +155,14 @@ class Hosted:
         for seat, place in enumerate(self.seating.places):
             is_here = place.kind != PERSON or self.presence.is_here(seat)
             is_stood_in = self.presence.is_stood_in(seat)
-            lines.append(SeatLine(place.name, place.kind, place.level, is_here, is_stood_in, seat not in awaited))
+            name = place.name or self._kept_for(place.invited)
+            lines.append(SeatLine(name, place.kind, place.level, is_here, is_stood_in, seat not in awaited))
         return tuple(lines)
+
+    def _kept_for(self, account: str) -> str:
+        """Whom a free seat is kept for; empty for anybody."""
+        known = self.means.store.account(account) if account else None
+        return known.name if known is not None else ""
 
     def name_of(self, account: str) -> str:
         """The name somebody seated here has; empty for others."""

@@ -115,6 +115,7 @@ class House:
         """Somebody comes in by a new connection; `deliver` runs a call in that session's context."""
         visit = Visit(self, account, session_id, deliver)
         self.visits.append(visit)
+        LOG.info("%s has come", account.name)
         self._changed()
         return visit
 
@@ -124,6 +125,7 @@ class House:
             return
         visit.is_ended = True
         self.visits.remove(visit)
+        LOG.info("%s has gone", visit.account.name)
         for chair in tuple(visit.chairs):
             chair.leave_unasked()
         self._changed()

@@ -15,8 +15,9 @@ BANNED: Final = "banned"
 
 
 class SeatLine(NamedTuple):
-    """A seat: who has it (empty while it is free), `kind` PERSON, BOT or FREE, a bot's level; whether the person is
-    there, whether a bot decides for them meanwhile, and whether nothing is to be handed in for it before the start."""
+    """A seat: who has it (while it is free, whom it is kept for, or empty), `kind` PERSON, BOT or FREE, a bot's level;
+    whether the person is there, whether a bot decides for them meanwhile, and whether nothing is to be handed in for it
+    before the start."""
 
     name: str
     kind: str

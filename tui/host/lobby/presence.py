@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tui.host.lobby import terms
-from tui.host.store import OPEN, RUNNING
+from tui.host.store import CLOSED, OPEN, OVER, RUNNING
 from tui.host.table import Update
 
 if TYPE_CHECKING:
@@ -67,7 +67,8 @@ class Presence:
             self._move(heir, seat, "This connection has your seat again.")
         elif hosted.seating.seat_of(account) == seat:
             self.expect(seat)
-            hosted.tell_news(f"{hosted.seating.places[seat].name} is gone for now")
+            gone = "has left" if hosted.state in (OVER, CLOSED) else "is gone for now"
+            hosted.tell_news(f"{hosted.seating.places[seat].name} {gone}")
         hosted.minds.prompt()
 
     def expect(self, seat: int) -> None:

@@ -31,6 +31,10 @@ class Measures:
         self.ended = Counter(
             "bestiary_sessions_ended", "Sessions that ended, by reason.", ["reason"], registry=registry
         )
+        self.unsaved = Gauge(
+            "bestiary_unsaved_decisions", "Decisions in memory alone, as the disk takes none.", registry=registry
+        )
+        self.waiting = Gauge("bestiary_waiting_writes", "Writes that wait for the disk.", registry=registry)
         self.pause = Gauge("bestiary_longest_pause_seconds", "The longest pause of the loop so far.", registry=registry)
 
     def offer(self, port: int) -> Callable[[], None]:

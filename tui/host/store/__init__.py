@@ -192,6 +192,12 @@ class Tables(Protocol):
     def remove_table(self, code: str) -> None:
         """Forget a table and all its decisions."""
 
+    def quiet_tables(self, states: Collection[str], before: str) -> list[str]:
+        """The codes of the tables in those states of which nothing was written since a time, in alphabetical order."""
+
+    def forget_decisions(self, code: str) -> None:
+        """Forget all that was decided at a table, but not who sat there."""
+
     def append(self, decisions: Sequence[Decision]) -> None:
         """Keep decisions, all or none. What is kept already in the same words is passed over. Raises StoreError for an
         unknown table, a gap in the numbers or other words under a number taken; StoreFull."""

@@ -43,7 +43,7 @@ class Database:
         self._lock = _take_lock(path)
         self._to_write, self._to_read = RLock(), RLock()
         try:
-            with _told(path):
+            with _told(str(path)):
                 self._writer = _connect(path)
                 _migrate(self._writer, path, now, migrations)
                 self._reader = _connect(path)
@@ -57,7 +57,7 @@ class Database:
         if path.exists():
             raise StoreError(f"{path} is there already; a backup is written to a new file")
         # a connection of its own: a long backup then holds up nobody
-        with _told(self.path), closing(_connect(self.path)) as source:
+        with _told(self.path.name), closing(_connect(self.path)) as source:
             _copy(source, path)
 
     def close(self) -> None:
@@ -72,7 +72,7 @@ class Database:
     @contextmanager
     def _change(self) -> Iterator[sqlite3.Connection]:
         """One transaction, on disk at the end. Raises StoreFull and StoreError, having changed nothing."""
-        with self._to_write, _told(self.path):
+        with self._to_write, _told(self.path.name):
             self._writer.execute("BEGIN IMMEDIATE")
             try:
                 yield self._writer
@@ -83,22 +83,23 @@ class Database:
                 raise
 
     def _rows(self, query: str, *values: Any) -> list[Any]:
-        with self._to_read, _told(self.path):
+        with self._to_read, _told(self.path.name):
             return self._reader.execute(query, values).fetchall()
 
 
 @contextmanager
-def _told(path: Path) -> Iterator[None]:
-    """Errors of SQLite as ours, in words."""
+def _told(name: str) -> Iterator[None]:
+    """Errors of SQLite as ours, in words. Players read some of them, and where a host keeps its files is not theirs to
+    know: once it is open, `name` is without the folder."""
     try:
         yield
     except sqlite3.Error as error:
         code = getattr(error, "sqlite_errorcode", 0)
         if code in _FULL:
-            raise StoreFull(f"{path} can't grow: there is no room left on the disk") from error
+            raise StoreFull(f"{name} can't grow: there is no room left on the disk") from error
         if code & 0xFF in _STUCK:
-            raise StoreFull(f"{path} can't be used now: {error}") from error
-        raise StoreError(f"{path}: {error}") from error
+            raise StoreFull(f"{name} can't be used now: {error}") from error
+        raise StoreError(f"{name}: {error}") from error
     except UnicodeEncodeError as error:
         raise StoreError(f"character {error.start + 1} is half a character and can't be kept") from error
 

@@ -83,4 +83,9 @@ _FIRST: Final = (
     )""",
 )
 
-MIGRATIONS: Final = (Migration(1, _FIRST),)
+_SECOND: Final = (
+    "ALTER TABLE tables ADD COLUMN touched TEXT NOT NULL DEFAULT ''",
+    "UPDATE tables SET touched = opened",
+)
+
+MIGRATIONS: Final = (Migration(1, _FIRST), Migration(2, _SECOND))

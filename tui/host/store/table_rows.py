@@ -24,7 +24,8 @@ class TableRows(Database):
         with self._change() as db:
             if db.execute("SELECT 1 FROM tables WHERE code = ?", (row.code,)).fetchone():
                 raise StoreError(f"there is a table {row.code} already")
-            db.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?)", row[:5])
+            columns = "code, opened, state, head, terms, touched"
+            db.execute(f"INSERT INTO tables ({columns}) VALUES (?, ?, ?, ?, ?, ?)", (*row[:5], self._now()))
             _seat(db, row.code, row.members)
 
     def table(self, code: str) -> TableRow | None:
@@ -65,12 +66,23 @@ class TableRows(Database):
             _known(db, code)
             db.execute("DELETE FROM members WHERE code = ?", (code,))
             _seat(db, code, members)
+            self._touch(db, code)
 
     def remove_table(self, code: str) -> None:
         """Forget a table and all its decisions."""
         with self._change() as db:
             _known(db, code)
             db.execute("DELETE FROM tables WHERE code = ?", (code,))
+
+    def quiet_tables(self, states: Collection[str], before: str) -> list[str]:
+        """The codes of the tables in those states of which nothing was written since a time."""
+        query = f"SELECT code FROM tables WHERE state IN ({_marks(states)}) AND touched < ? ORDER BY code"
+        return [code for (code,) in self._rows(query, *states, before)]
+
+    def forget_decisions(self, code: str) -> None:
+        """Forget all that was decided at a table, but not who sat there."""
+        with self._change() as db:
+            db.execute("DELETE FROM decisions WHERE code = ?", (code,))
 
     def append(self, decisions: Sequence[Decision]) -> None:
         """Keep decisions, all or none; what is kept already is passed over. Raises StoreError and StoreFull."""
@@ -86,6 +98,8 @@ class TableRows(Database):
                 else:
                     db.execute("INSERT INTO decisions VALUES (?, ?, ?, ?, ?)", each)
                     following[each.table] = due + 1
+            for code in following:
+                self._touch(db, code)
 
     def decisions(self, code: str) -> list[Decision]:
         """What was decided at a table, in order."""
@@ -104,6 +118,10 @@ class TableRows(Database):
         with self._change() as db:
             _known(db, code)
             db.execute(f"UPDATE tables SET {column} = ? WHERE code = ?", (value, code))
+            self._touch(db, code)
+
+    def _touch(self, db: sqlite3.Connection, code: str) -> None:
+        db.execute("UPDATE tables SET touched = ? WHERE code = ?", (self._now(), code))
 
 
 def _marks(values: Collection[Any]) -> str:

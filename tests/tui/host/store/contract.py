@@ -193,6 +193,19 @@ class Contract(ABC):
         store.add_table(seated())
         assert store.decisions("abc") == []
 
+    def test_tables_of_which_nothing_was_written_for_long_are_found_by_state(self, store: Store) -> None:
+        for code, state in (("xyz", OVER), ("abc", RUNNING), ("old", OVER)):
+            store.add_table(seated(code, state))
+        later = "2026-05-01T12:00:01+00:00"
+        assert store.quiet_tables((OVER, CLOSED), later) == ["old", "xyz"]
+        assert store.quiet_tables(STATES, NOW) == []
+
+    def test_decisions_can_be_forgotten_and_who_sat_there_is_still_known(self, store: Store) -> None:
+        store.add_table(seated())
+        store.append(moves(3))
+        store.forget_decisions("abc")
+        assert (store.decisions("abc"), store.table("abc"), store.sat(ANN.id)) == ([], seated(), [Sat("abc", 0)])
+
     def test_decisions_are_kept_in_order_and_by_table(self, store: Store) -> None:
         store.add_table(seated())
         store.add_table(seated("xyz"))
