@@ -69,7 +69,9 @@ class Stage:
             self._is_running = False
             self._ended()
             return
-        scene = self._waiting.pop(0)
-        has_words = self._tell(scene)
+        has_words = False
+        while self._waiting and not has_words:  # what has no words is seen in what comes behind it
+            scene = self._waiting.pop(0)
+            has_words = self._tell(scene)
         self._show(scene)
         self._timer = self._widget.set_timer(self._delay if has_words else 0.01, self._next)

@@ -50,6 +50,7 @@ class MatchScreen(MatchKeys):
         self._is_ended = False
         self._is_ready = False
         self._told_error = ""
+        self._drawn: tuple[Scene, object] | None = None
 
     # -- what a game's own screen says ---------------------------------------------------------------------------
 
@@ -181,10 +182,20 @@ class MatchScreen(MatchKeys):
         if not (self._is_ready and self.display):  # a screen that is being removed loses its parts before it ends
             return
         self._warn_unsaved()
-        self.draw()
+        source = None if self.choosing else (self.scene, self._looks())
+        if source is None or self._drawn is None or source[0] is not self._drawn[0] or source[1] != self._drawn[1]:
+            self.draw()  # what is pointed at is drawn as well, so while somebody chooses it is always drawn
+        self._drawn = source
         self.prompt(self._prompt_lines())
         self._draw_timeline()
         self.refresh_bindings()
+
+    def _looks(self) -> object:
+        """What decides, beside the scene, how the board is drawn: to see whether it would only be drawn the same."""
+        table, settings = self.table, self.app.settings
+        marks = table.is_assisted, table.save_error, table.is_over, table.to_move, table.deal_code
+        looks = self.size, self.app.theme, self.signs, settings.open_bars, settings.pictures, settings.mild
+        return self.looking is None, marks, looks
 
     def _warn_unsaved(self) -> None:
         """Says once why the match can't be kept; the title goes on saying that it is not."""

@@ -7,7 +7,7 @@ import gc
 from collections.abc import Callable
 from typing import Final
 
-THRESHOLDS: Final = (20_000, 20, 1_000)  # young objects as ever, but seldom; the oldest practically never
+THRESHOLDS: Final = (20_000, 2, 10_000)  # young objects in portions that take 40 ms, the oldest practically never
 LOOK_EVERY: Final = 0.1  # seconds between two looks
 QUIET: Final = 1.0  # seconds without a key from anybody that count as a quiet moment
 AGAIN: Final = 60.0  # seconds after which there is surely something to sweep

@@ -81,6 +81,7 @@ class CardRow(Widget):
         self.gaps: Mapping[int, Gap] = {}
         self._strips: list[Strip] = []
         self._cards: dict[Hashable, list[Row]] = {}
+        self._paints: dict[str, Style] = {}
         self._pointed: tuple[int | None, bool] = (None, False)
 
     def show(self, slots: Sequence[Slot], gaps: Mapping[int, Gap] | None = None) -> None:
@@ -121,7 +122,9 @@ class CardRow(Widget):
 
     def paint(self, token: str) -> Style:
         """The style a sheet gives to a token of a card."""
-        return self.get_component_rich_style(f"card--{token}")
+        if token not in self._paints:
+            self._paints[token] = self.get_component_rich_style(f"card--{token}")
+        return self._paints[token]
 
     def on_resize(self) -> None:
         """Cards are drawn anew for the room there is now."""
@@ -131,6 +134,7 @@ class CardRow(Widget):
         """Another theme paints the same cards."""
         super().notify_style_update()
         self._cards.clear()
+        self._paints.clear()
         self._redraw()
 
     def _redraw(self, changed: Sequence[int] = ()) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from textual.content import Content
 from textual.css.scalar import Scalar
 from textual.visual import VisualType
 from textual.widgets import Static
@@ -20,7 +23,7 @@ class Panel(Static):
             return
         self._told = told
         before = self._height()
-        super().update(content, layout=False)
+        super().update(_parsed(content) if isinstance(content, str) else content, layout=False)
         if layout and (self.styles.is_auto_width or before != self._height()):
             self.refresh(layout=True)
 
@@ -31,6 +34,12 @@ class Panel(Static):
             return 0
         lines = self.visual.get_height(self.styles.get_rules(), width)
         return max(_cells(styles.min_height, 0), min(_cells(styles.max_height, lines), lines))
+
+
+@lru_cache(maxsize=1_024)
+def _parsed(markup: str) -> Content:
+    """What a markup says; the same texts are shown again and again, and to everybody at a table."""
+    return Content.from_markup(markup)
 
 
 def _cells(scalar: Scalar | None, otherwise: int) -> int:

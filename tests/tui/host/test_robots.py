@@ -48,14 +48,15 @@ async def test_a_killed_worker_is_replaced_once_and_then_a_thread_thinks(robots:
 
 
 async def test_several_workers_think_at_once_and_one_that_is_lost_is_always_replaced() -> None:
-    robots = Robots(workers=2)
+    robots, most = Robots(workers=2), 0
     try:
         for _ in range(3):
             thoughts = [robots.choose(GAME.id, "normal", seed, VIEW) for seed in range(6)]
             assert all(action in LEGAL for action in await asyncio.gather(*thoughts))
             workers = robots.worker_ids()
-            assert len(workers) == 2
+            most = max(most, len(workers))  # a second one starts only while the first is busy
             os.kill(workers[0], signal.SIGKILL)
+        assert most == 2
     finally:
         robots.close()
 
