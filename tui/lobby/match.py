@@ -65,6 +65,11 @@ class HostedMatch(MatchScreen):
         """The marks of those who are away are hollow."""
         return marked(self.app.glyphs, self.chair)
 
+    @property
+    def pace(self) -> str:
+        """A host that has more to do than it can in time shows moves at once: keys go first."""
+        return "none" if self.visitor.way.is_busy else super().pace
+
     # -- life ----------------------------------------------------------------------------------------------------
 
     def compose(self) -> ComposeResult:

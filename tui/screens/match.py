@@ -135,6 +135,11 @@ class MatchScreen(MatchKeys):
         """What a bot says at the end of its turn, from its own view; nothing unless a game lets people talk."""
         return ""
 
+    @property
+    def pace(self) -> str:
+        """How fast what happens is shown."""
+        return self.app.settings.pace
+
     def _heed(self, update: Update) -> None:
         if not (self._is_ready and self.query(Log)):  # on its way in all is shown later, on its way out nothing
             return
@@ -148,7 +153,7 @@ class MatchScreen(MatchKeys):
             self._rewrite()
             self.proceed()
         else:
-            self.stage.play(update.scenes, self.app.settings.pace)
+            self.stage.play(update.scenes, self.pace)
 
     def _tell(self, scene: Scene) -> bool:
         text = self.phrase(scene)

@@ -54,6 +54,10 @@ class Way(Protocol):
 
     caller: Caller
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether the host has more to do than it can in time, so that nothing should be drawn that can be spared."""
+
     def deliver(self, call: Callable[[], object]) -> None:
         """Run `call` in this session's own context, soon; nothing happens when the session is over."""
 

@@ -133,6 +133,11 @@ class Session(asyncssh.SSHServerSession[bytes]):
         """The last line, in place of the usual words."""
         self._goodbye = text
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether the host can't keep up."""
+        return self._host.sweeper.is_busy
+
     def title(self, text: str) -> None:
         """Name the window."""
         if self._driver is not None:

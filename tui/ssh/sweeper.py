@@ -11,6 +11,7 @@ THRESHOLDS: Final = (20_000, 2, 10_000)  # young objects in portions that take 4
 LOOK_EVERY: Final = 0.1  # seconds between two looks
 QUIET: Final = 1.0  # seconds without a key from anybody that count as a quiet moment
 AGAIN: Final = 60.0  # seconds after which there is surely something to sweep
+LATE: Final = 0.03  # seconds a loop that keeps up is seldom late by
 LONGEST_WAIT: Final = 1_800.0  # seconds after which it is done in any moment, for memory's sake
 
 
@@ -25,6 +26,12 @@ class Sweeper:
         self._timer: asyncio.TimerHandle | None = None
         self._due = self._swept = self._touched = 0.0
         self.longest_pause = 0.0
+        self.lateness = 0.0
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether the loop has come late for about a second: more is asked of it than it can do in time."""
+        return self.lateness > LATE
 
     def start(self) -> None:
         """Begin; what is alive now is taken to live as long as the host."""
@@ -48,6 +55,10 @@ class Sweeper:
         """A session has ended, and may have left something to sweep."""
         self._has_dead = True
 
+    def note(self, late: float) -> None:
+        """The loop has come so many seconds late to a look."""
+        self.longest_pause, self.lateness = max(self.longest_pause, late), 0.9 * self.lateness + 0.1 * late
+
     def touched(self) -> None:
         """Somebody has pressed a key."""
         self._touched = asyncio.get_running_loop().time()
@@ -59,7 +70,7 @@ class Sweeper:
 
     def _look(self) -> None:
         now = asyncio.get_running_loop().time()
-        self.longest_pause = max(self.longest_pause, now - self._due)
+        self.note(now - self._due)
         if self._is_time(now):
             self._has_dead, self._swept = False, now
             gc.collect()

@@ -152,7 +152,7 @@ class CardRow(Widget):
                 row += card[y] if is_whole else Strip(card[y]).crop(0, pitch)
                 if pitch > size.width:
                     row.append(self._between(index, y, size, ground))
-            strips.append(Strip(row).adjust_cell_length(whole, ground))
+            strips.append(Strip(Segment.simplify(row)).adjust_cell_length(whole, ground))
         if self.has_captions:
             strips.append(self._captions(size, ground))
         self._strips = strips
@@ -169,11 +169,12 @@ class CardRow(Widget):
         if what not in self._cards:
             if len(self._cards) >= KEPT:
                 self._cards.clear()
-            self._cards[what] = (
+            rows = (
                 draw_card(slot.face, size, slot.mark, slot.key, self.paint, self.glyphs)
                 if slot.face
                 else draw_empty(size, self.paint, self.glyphs)
             )
+            self._cards[what] = [list(Segment.simplify(row)) for row in rows]  # all that follows costs by the segment
         return self._cards[what]
 
     def _between(self, index: int, y: int, size: Size, ground: Style) -> Segment:

@@ -95,7 +95,7 @@ class Timeline(Widget):
             cells.append(Segment(self.glyphs.seats[turn.seat], look))
         cells.append(Segment(" " * max(1, self.size.width - len(cells) - len(self.note))))
         cells.append(Segment(self.note, style("past")))
-        return Strip(cells).apply_style(ground).adjust_cell_length(self.size.width, ground)
+        return Strip(cells).simplify().apply_style(ground).adjust_cell_length(self.size.width, ground)
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """Goes to the turn below the mouse, and holds the mouse until it is let go."""

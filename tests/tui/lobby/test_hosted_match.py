@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from textual.widgets import Input
@@ -364,3 +364,14 @@ async def test_who_looks_elsewhere_is_told_that_it_is_their_turn(house: Inn) -> 
     assert not isinstance(two.screen, HostedMatch)
     await play(one)
     assert "It is your turn." in two.messages
+
+
+async def test_a_busy_host_shows_moves_at_once(house: Inn) -> None:
+    ann, bert = await seated(house, "Ann", "Bert")
+    bert.app.settings.pace = "full"
+    match = cast(HostedMatch, bert.screen)
+    assert match.pace == "full"
+    bert.way.is_busy = True
+    await ann.press("1", "1")
+    await bert.until(lambda: match.table.history.here > 0)
+    assert not match.stage.is_running

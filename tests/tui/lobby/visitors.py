@@ -45,6 +45,7 @@ class FakeWay:
         self.goodbyes: list[str] = []
         self.kicks: list[str] = []
         self.seated: list[bool] = []
+        self.is_busy = False
 
     def deliver(self, call: Callable[[], object]) -> None:
         """Run a call in the visitor's context."""

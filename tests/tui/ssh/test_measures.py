@@ -102,3 +102,16 @@ def test_an_apps_way_is_all_it_was_promised() -> None:
     promised: set[str] = {name for name in vars(Way) if not name.startswith("_")}
     missing: Any = {name for name in promised if not hasattr(Session, name)}
     assert missing == set()
+
+
+def test_a_loop_that_stays_late_is_busy_until_it_keeps_up_again_and_one_pause_is_none() -> None:
+    sweeper = Sweeper(lambda: 1)
+    sweeper.note(0.25)
+    assert not sweeper.is_busy
+    assert sweeper.longest_pause == 0.25
+    for _ in range(10):
+        sweeper.note(0.08)
+    assert sweeper.is_busy
+    for _ in range(20):
+        sweeper.note(0.001)
+    assert not sweeper.is_busy
