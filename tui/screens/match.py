@@ -199,7 +199,8 @@ class MatchScreen(MatchKeys):
         """What decides, beside the scene, how the board is drawn: to see whether it would only be drawn the same."""
         table, settings = self.table, self.app.settings
         marks = table.is_assisted, table.save_error, table.is_over, table.to_move, table.deal_code
-        looks = self.size, self.app.theme, self.signs, settings.open_bars, settings.pictures, settings.mild
+        room = tuple(part.size for part in self.children)  # parts get theirs only after they were drawn first
+        looks = room, self.app.theme, self.signs, settings.open_bars, settings.pictures, settings.mild
         return self.looking is None, marks, looks
 
     def _warn_unsaved(self) -> None:

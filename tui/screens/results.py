@@ -54,7 +54,12 @@ class ResultsScreen(Modal[str | None]):
 
     def on_mount(self) -> None:
         """Enter presses the first button (mostly: the next match), a moment later."""
-        self.set_timer(FOCUS_AFTER, self.query("#results-buttons Button").first().focus)
+        self.set_timer(FOCUS_AFTER, self._point)
+
+    def _point(self) -> None:
+        for button in self.query("#results-buttons Button").results(Button):  # on a busy host there may be none yet
+            button.focus()
+            return
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """A button is a wish."""
