@@ -15,8 +15,8 @@ help: ## Show the targets
 play: $(READY) ## Play (ARGS="--help" shows what the command knows)
 	@$(BIN)/bestiary $(ARGS)
 
-# Half as many workers again as there are processors: tests that host over loopback wait as much as they work.
-WORKERS ?= $(shell $(BIN)/python -c 'import os; print((os.cpu_count() or 1) * 3 // 2 + 1)' 2>/dev/null || echo auto)
+# One worker more than there are processors: tests that host over loopback wait as much as they work.
+WORKERS ?= $(shell $(BIN)/python -c 'import os; print((os.cpu_count() or 1) + 1)' 2>/dev/null || echo auto)
 
 test: $(READY) ## Run the tests (ARGS="-n 0 -k word" for a few of them)
 	@$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup $(ARGS)

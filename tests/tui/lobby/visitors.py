@@ -23,7 +23,7 @@ from tui.host.people.secrets import encode_secret
 from tui.host.robots import Robots
 from tui.host.store import Account
 from tui.lobby.app import VisitorApp
-from tui.lobby.asks import DEAF_FOR
+from tui.lobby.asks import ConsentScreen
 from tui.lobby.host import Host
 from tui.lobby.match import HostedMatch
 from tui.lobby.sight import Sight, encode_sight
@@ -147,8 +147,7 @@ class Visitor:
 
     async def hear(self) -> None:
         """Wait until a question that opened by itself listens to keys."""
-        await asyncio.sleep(DEAF_FOR + 0.05)
-        await self.inn.rest()
+        await self.until(lambda: isinstance(self.screen, ConsentScreen) and self.screen._hears)
 
     @property
     def log(self) -> str:
