@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING
 
 from textual import on, work
@@ -35,9 +36,9 @@ class ArrivalScreen(FormScreen):
                 yield from self.compose_question()
         yield Footer(compact=True, show_command_palette=False)
 
+    @abstractmethod
     def compose_question(self) -> ComposeResult:
         """What is asked."""
-        raise NotImplementedError
 
 
 class NameScreen(ArrivalScreen):

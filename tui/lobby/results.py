@@ -7,8 +7,7 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, VerticalScroll
-from textual.widgets import Button, Static
+from textual.widgets import Button
 
 from tui.screens.results import ResultsScreen
 
@@ -27,21 +26,12 @@ class HostedResults(ResultsScreen):
         super().__init__(lines, deal_code)
         self._has_played = has_played
 
-    def compose(self) -> ComposeResult:
-        """The ranking, the deal code, and a button for each wish."""
-        with VerticalScroll(id="results"):
-            title, *rest = self._lines
-            yield Static(title, id="results-title")
-            yield Static("\n".join(rest), id="results-ranking")
-            yield Static(f"[$text-dim]deal[/] {self._deal_code}", id="results-deal")
-            with Horizontal(id="results-buttons"):
-                if self._has_played:
-                    yield Button("Rematch ([b]N[/])", id="new", compact=True)
-                yield Button("[b]L[/]ook back", id="look", compact=True)
-                yield Button("Lobby ([b]H[/])", id="home", compact=True)
-            with Horizontal(id="results-more"):
-                yield Button("[b]A[/]nalysis", id="analysis", compact=True)
-                yield Button("Re[b]v[/]iew", id="review", compact=True)
+    def compose_buttons(self) -> ComposeResult:
+        """A rematch for those who have played; the lobby in the place of home."""
+        if self._has_played:
+            yield Button("Rematch ([b]N[/])", id="new", compact=True)
+        yield Button("[b]L[/]ook back", id="look", compact=True)
+        yield Button("Lobby ([b]H[/])", id="home", compact=True)
 
     def action_wish(self, wish: str | None) -> None:
         """Closes with a wish; who only watched has no rematch to ask for."""

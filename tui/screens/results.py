@@ -44,13 +44,17 @@ class ResultsScreen(Modal[str | None]):
             yield Static("\n".join(rest), id="results-ranking")
             yield Static(f"[$text-dim]deal[/] {self._deal_code}", id="results-deal")
             with Horizontal(id="results-buttons"):
-                yield Button("[b]N[/]ew deal", id="new", compact=True)
-                yield Button("[b]S[/]ame deal", id="same", compact=True)
-                yield Button("[b]L[/]ook back", id="look", compact=True)
-                yield Button("[b]H[/]ome", id="home", compact=True)
+                yield from self.compose_buttons()
             with Horizontal(id="results-more"):
                 yield Button("[b]A[/]nalysis", id="analysis", compact=True)
                 yield Button("Re[b]v[/]iew", id="review", compact=True)
+
+    def compose_buttons(self) -> ComposeResult:
+        """What one may wish first of all."""
+        yield Button("[b]N[/]ew deal", id="new", compact=True)
+        yield Button("[b]S[/]ame deal", id="same", compact=True)
+        yield Button("[b]L[/]ook back", id="look", compact=True)
+        yield Button("[b]H[/]ome", id="home", compact=True)
 
     def on_mount(self) -> None:
         """Enter presses the first button (mostly: the next match), a moment later."""

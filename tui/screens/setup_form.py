@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
@@ -56,9 +57,9 @@ class SetupForm(FormScreen):
             row.display = seat < seats
             yield row
 
+    @abstractmethod
     def compose_seat(self, seat: int) -> list[Widget]:
         """The label of a seat and who may sit there; the chooser of that is `kind-` and the seat."""
-        raise NotImplementedError
 
     def compose_options(self) -> ComposeResult:
         """The named difficulties and the options."""
