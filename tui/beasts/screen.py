@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from textual.app import ComposeResult
-from textual.containers import Horizontal
 from textual.markup import escape
 from textual.widgets import Static
 
@@ -24,6 +23,7 @@ from tui.screens.choosing import Choosing
 from tui.screens.match import MatchScreen
 from tui.widgets.card import Mark
 from tui.widgets.card_row import CardRow, Slot
+from tui.widgets.painted import Across
 from tui.widgets.panel import Panel
 from tui.widgets.place import Place
 
@@ -47,7 +47,7 @@ class BeastsScreen(MatchScreen):
         yield Panel(id="title")
         yield Panel(id="gauge")
         yield Panel(id="team")
-        with Horizontal(id="board"):
+        with Across(id="board"):
             for place in range(3):
                 yield Place(place, id=PLACES[place])
         yield CardRow(self.app.glyphs, id="hand", widths=(19, 15, 11, 7))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from textual.app import ComposeResult
-from textual.containers import Horizontal
 from textual.markup import escape
 from textual.widgets import Static
 
@@ -26,6 +25,7 @@ from tui.screens.help import HelpScreen
 from tui.screens.match import MatchScreen
 from tui.widgets.card import Face, Mark
 from tui.widgets.card_row import CardRow, Slot
+from tui.widgets.painted import Across
 from tui.widgets.panel import Panel
 
 
@@ -48,14 +48,14 @@ class BeastyBarScreen(MatchScreen):
         """From the top: title, seats and THAT'S IT, the sky, the line between its two ends, the hand, the prompt."""
         glyphs = self.app.glyphs
         yield Panel(id="title")
-        with Horizontal(id="top"):
+        with Across(id="top"):
             yield Panel(id="seats")
             yield Panel(id="out")
         yield Panel(id="air")
-        with Horizontal(id="jostle"):
-            yield Static("HEAVEN'S\nGATE", id="gate")
+        with Across(id="jostle"):
+            yield Panel("HEAVEN'S\nGATE", id="gate")
             yield CardRow(glyphs, id="line", widths=(15, 11, 7, 6, 5, 4), has_captions=True)
-            yield Static("BOUNCED", id="bounced")
+            yield Panel("BOUNCED", id="bounced")
         yield CardRow(glyphs, id="hand", widths=(23, 19, 14, 11, 7))
         yield Panel(id="prompt")
 

@@ -123,6 +123,11 @@ class MatchScreen(MatchKeys):
         self.stage.clear()
         self._subscription.close()
 
+    @property
+    def has_parts(self) -> bool:
+        """Whether the parts of the screen are there; one that is being removed loses them before it ends."""
+        return any(isinstance(part, Log) for part in self.children)
+
     def short_status(self) -> str:
         """One line for a terminal too small for the board."""
         mover = self.table.to_move
@@ -141,7 +146,7 @@ class MatchScreen(MatchKeys):
         return self.app.settings.pace
 
     def _heed(self, update: Update) -> None:
-        if not (self._is_ready and self.query(Log)):  # on its way in all is shown later, on its way out nothing
+        if not (self._is_ready and self.has_parts):  # on its way in all is shown later, on its way out nothing
             return
         if update.said:
             self.query_one(Log).add(self._told(update.said))

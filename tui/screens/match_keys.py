@@ -18,13 +18,14 @@ from tui.screens.choosing import Choosing
 from tui.screens.looking import Looking
 from tui.screens.talk import TalkScreen
 from tui.stage import Stage
+from tui.widgets.painted import Painted
 from tui.widgets.timeline import Timeline
 
 if TYPE_CHECKING:
     from tui.app import BestiaryApp
 
 
-class MatchKeys(Screen[None]):
+class MatchKeys(Screen[None], Painted):
     """The keys of a match at a table, over what `MatchScreen` shows of it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -27,6 +27,7 @@ from textual.filter import Monochrome, NoColor
 from textual.widget import Widget
 
 from tui.ssh.caller import LONGEST_VALUE, VARIABLES, Caller
+from tui.ssh.colours import SYSTEMS, Fewer
 from tui.ssh.endings import NO_AGENT, NO_X11
 
 LOW_WATER: Final = 16_384  # bytes given to the kernel and not yet sent, above which it takes no more
@@ -143,13 +144,15 @@ def fit_to_caller(app: App[Any], caller: Caller) -> None:
 
 def paint(app: App[Any], colours: str, is_plain: bool) -> None:
     """Let an app draw in so many colours ("standard", "256", "truecolor"), or in none."""
-    filters = [each for each in app._filters if not isinstance(each, Monochrome | NoColor)]
+    filters = [each for each in app._filters if not isinstance(each, Monochrome | NoColor | Fewer)]
     if is_plain:
         filters.append(Monochrome())
+    if colours in SYSTEMS:
+        filters.append(Fewer(SYSTEMS[colours]))
     app.no_color = is_plain
     app._filters = filters
     app.console = Console(
-        color_system=cast("Any", colours),
+        color_system="truecolor",
         file=StringIO(),
         force_terminal=True,
         legacy_windows=False,

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from typing import ClassVar, NamedTuple
+from functools import lru_cache
+from itertools import groupby
+from operator import itemgetter
+from typing import NamedTuple
 
 from rich.segment import Segment
 from rich.style import Style
@@ -11,21 +14,13 @@ from textual import events
 from textual.geometry import Region
 from textual.message import Message
 from textual.strip import Strip
-from textual.widget import Widget
 
 from tui.glyphs import UNICODE, Glyphs
 from tui.widgets.card import Face, Mark, Row, Size, draw_card, draw_empty
+from tui.widgets.painted import Painted
+from tui.widgets.paints import Paints, paints_of
 
-KEPT = 60  # cards that stay drawn
-_SEATS = tuple(f"seat-{seat}" for seat in range(6))
-_SUITS = tuple(f"suit-{suit}" for suit in ("hearts", "diamonds", "clubs", "spades"))
-_BIOMES = tuple(f"biome-{biome}" for biome in ("blue", "red", "tan", "grey", "green", "none"))
-_TOKENS = (
-    *("face", "name", "art", "worth", "key", "fresh", "shadow", "empty", "caption"),
-    *(f"edge-{mark.value}" for mark in Mark if mark is not Mark.PLAIN),
-    *(f"{part}{tint}" for part in ("", "edge-") for tint in (*_SEATS, *_SUITS, *_BIOMES)),
-    *("recurring", "permanent", "shield", "bruiser", "bully", "trampler", "doppelganger"),
-)
+KEPT = 4_000  # cards that stay drawn, for all rows together
 
 
 class Slot(NamedTuple):
@@ -44,11 +39,19 @@ class Gap(NamedTuple):
     caption: str = ""
 
 
-class CardRow(Widget):
+class Layout(NamedTuple):
+    """Where cards stand in a row: their size, the columns from one to the next, those before the first, and those from
+    the first to the end of the last."""
+
+    card: Size
+    pitch: int
+    left: int
+    span: int
+
+
+class CardRow(Painted):
     """Cards in a row. Handed slots and gaps by `show`; posts Pointed and Chosen with the index of a slot, or of the
     slot before a gap."""
-
-    COMPONENT_CLASSES: ClassVar[set[str]] = {f"card--{token}" for token in _TOKENS}
 
     class Pointed(Message):
         """The mouse rests on a card or a gap (`index` None: on neither)."""
@@ -80,102 +83,75 @@ class CardRow(Widget):
         self.slots: tuple[Slot, ...] = ()
         self.gaps: Mapping[int, Gap] = {}
         self._strips: list[Strip] = []
-        self._cards: dict[Hashable, list[Row]] = {}
-        self._paints: dict[str, Style] = {}
         self._pointed: tuple[int | None, bool] = (None, False)
 
     def show(self, slots: Sequence[Slot], gaps: Mapping[int, Gap] | None = None) -> None:
         """Shows these cards, from left to right, and nothing else."""
         before, wanted = (self.slots, self.gaps), (tuple(slots), dict(gaps or {}))
-        if wanted != before:
-            self.slots, self.gaps = wanted
-            is_alike = bool(self._strips) and len(before[0]) == len(self.slots) and before[1] == self.gaps
-            changed = [at for at, slot in enumerate(self.slots) if is_alike and slot != before[0][at]]
-            self._redraw(changed)
-
-    @property
-    def card_size(self) -> Size:
-        """The size cards are drawn in: the widest of the widths that lets all of them stand in the row."""
-        count = max(1, len(self.slots))
-        height = max(3, self.size.height - self.has_captions)
-        for width in self.widths:
-            if count * (width + 1) - 1 <= self.size.width:
-                return Size(width, height)
-        return Size(self.widths[-1], height)
-
-    @property
-    def pitch(self) -> int:
-        """The columns from one card to the next: where they do not all fit side by side, the space between them goes
-        first, then each hides the right edge of the one before, and more if it must."""
-        width, count = self.card_size.width, len(self.slots)
-        if count * (width + 1) - 1 <= self.size.width:
-            return width + 1
-        return max(1, min(width, (self.size.width - width) // (count - 1)))
-
-    @property
-    def _left(self) -> int:
-        return max(0, (self.size.width - self._span) // 2)
-
-    @property
-    def _span(self) -> int:
-        return (len(self.slots) - 1) * self.pitch + self.card_size.width if self.slots else 0
-
-    def paint(self, token: str) -> Style:
-        """The style a sheet gives to a token of a card."""
-        if token not in self._paints:
-            self._paints[token] = self.get_component_rich_style(f"card--{token}")
-        return self._paints[token]
-
-    def on_resize(self) -> None:
-        """Cards are drawn anew for the room there is now."""
-        self._redraw()
-
-    def notify_style_update(self) -> None:
-        """Another theme paints the same cards."""
-        super().notify_style_update()
-        self._cards.clear()
-        self._paints.clear()
-        self._redraw()
-
-    def _redraw(self, changed: Sequence[int] = ()) -> None:
-        """Draws all cards; `changed` are those that are not as before, if the others are."""
-        if not self.is_attached or not self.size.width:
+        if wanted == before:
             return
-        size, ground, pitch, whole = self.card_size, self.rich_style, self.pitch, self.size.width
-        drawn = [self._card(slot, size) for slot in self.slots]
-        left = Segment(" " * self._left, ground)
-        strips = []
-        for y in range(size.height):
-            row: Row = [left]
-            for index, card in enumerate(drawn):
-                is_whole = pitch >= size.width or index == len(self.slots) - 1
-                row += card[y] if is_whole else Strip(card[y]).crop(0, pitch)
-                if pitch > size.width:
-                    row.append(self._between(index, y, size, ground))
-            strips.append(Strip(Segment.simplify(row)).adjust_cell_length(whole, ground))
-        if self.has_captions:
-            strips.append(self._captions(size, ground))
-        self._strips = strips
-        if changed:
-            first, last = (self._left + at * pitch for at in (changed[0], changed[-1]))
-            self.refresh(Region(first, 0, last + size.width - first, size.height))
-            self.refresh(Region(0, size.height, whole, max(1, self.size.height - size.height)))
+        self.slots, self.gaps = wanted
+        if self.size.width and len(before[0]) == len(self.slots) and before[1] == self.gaps:
+            changed = [at for at, slot in enumerate(self.slots) if slot != before[0][at]]
+            self._refresh_cards(changed[0], changed[-1])
+            if any(slot.caption or self.slots[at].caption for at, slot in enumerate(before[0])) or self.gaps:
+                self._refresh_captions()
         else:
             self.refresh()
 
-    def _card(self, slot: Slot, size: Size) -> list[Row]:
-        """The rows of a card, drawn once: most of a board stays as it was."""
-        what = (slot.face, slot.mark, slot.key, size, self.glyphs)
-        if what not in self._cards:
-            if len(self._cards) >= KEPT:
-                self._cards.clear()
-            rows = (
-                draw_card(slot.face, size, slot.mark, slot.key, self.paint, self.glyphs)
-                if slot.face
-                else draw_empty(size, self.paint, self.glyphs)
-            )
-            self._cards[what] = [list(Segment.simplify(row)) for row in rows]  # all that follows costs by the segment
-        return self._cards[what]
+    @property
+    def layout_now(self) -> Layout:
+        """Where the cards stand in the room there is."""
+        width, height = self.size
+        return _lay_out(len(self.slots), self.widths, width, height - self.has_captions)
+
+    def looks(self) -> Hashable:
+        """The cards, the gaps, and how they may be drawn."""
+        return self.slots, tuple(self.gaps.items()), self.widths, self.glyphs, self.has_captions
+
+    def paint(self, crop: Region) -> list[Strip]:
+        """The lines of the row. Cards leave nothing for Textual to fill in, unless the sheet puts something round them;
+        then it asks for each line."""
+        self._strips = self._draw()
+        if self.styles.gutter or crop != self.outer_size.region:
+            return super().paint(crop)
+        strips = self._strips + [self.render_line(crop.height)] * (crop.height - len(self._strips))
+        ground = self.background_colors[1]
+        for each in self.app.get_line_filters():
+            strips = [strip.apply_filter(each, ground) for strip in strips]
+        return strips[: crop.height]
+
+    def _refresh_cards(self, first: int, last: int) -> None:
+        """Draw again from one card to another."""
+        card, pitch, left, _ = self.layout_now
+        self.refresh(Region(left + first * pitch, 0, (last - first) * pitch + card.width, card.height))
+
+    def _refresh_captions(self) -> None:
+        """Write again what stands beneath the cards."""
+        top, (width, height) = self.layout_now.card.height, self.size
+        self.refresh(Region(0, top, width, max(1, height - top)))
+
+    def _draw(self) -> list[Strip]:
+        """All lines of the row."""
+        (card, pitch, left, _), ground, whole, paint = self.layout_now, self.rich_style, self.size.width, self._paint
+        drawn = [_card(slot.face, slot.mark, slot.key, card, self.glyphs, paint) for slot in self.slots]
+        margin = Segment(" " * left, ground)
+        strips = []
+        for y in range(card.height):
+            row: Row = [margin]
+            for index, rows in enumerate(drawn):
+                is_whole = pitch >= card.width or index == len(self.slots) - 1
+                row += rows[y] if is_whole else Strip(rows[y]).crop(0, pitch)
+                if pitch > card.width:
+                    row.append(self._between(index, y, card, ground))
+            strips.append(Strip(Segment.simplify(row)).adjust_cell_length(whole, ground))
+        if self.has_captions:
+            strips.append(self._captions(card, ground))
+        return strips
+
+    @property
+    def _paint(self) -> Paints:
+        return paints_of(self.app)
 
     def _between(self, index: int, y: int, size: Size, ground: Style) -> Segment:
         gap = self.gaps.get(index)
@@ -185,23 +161,22 @@ class CardRow(Widget):
 
     def _beside(self, mark: Mark, ground: Style) -> Style:
         """How a mark is painted beside the cards, on the ground."""
-        edge = self.paint("caption" if mark in (Mark.PLAIN, Mark.DIM) else f"edge-{mark.value}")
+        edge = self._paint("caption" if mark in (Mark.PLAIN, Mark.DIM) else f"edge-{mark.value}")
         return ground + Style(color=edge.color, bold=edge.bold)
 
     def _captions(self, size: Size, ground: Style) -> Strip:
         cells = [(" ", ground)] * self.size.width
-        pitch = self.pitch
-        words = [
-            (self._left + i * pitch + size.width // 2, slot.caption, slot.mark) for i, slot in enumerate(self.slots)
-        ]
-        words += [(self._left + (i + 1) * pitch - 1, gap.caption, gap.mark) for i, gap in self.gaps.items()]
+        pitch, left = self.layout_now.pitch, self.layout_now.left
+        words = [(left + i * pitch + size.width // 2, slot.caption, slot.mark) for i, slot in enumerate(self.slots)]
+        words += [(left + (i + 1) * pitch - 1, gap.caption, gap.mark) for i, gap in self.gaps.items()]
         for middle, text, mark in words:
             start = middle - len(text) // 2
-            style = self._beside(mark, ground)
-            for offset, letter in enumerate(text):
-                if 0 <= start + offset < len(cells):
-                    cells[start + offset] = (letter, style)
-        return Strip([Segment(letter, style) for letter, style in cells]).simplify()
+            style = self._beside(mark, ground) if text else ground
+            for at, letter in enumerate(text, start):
+                if 0 <= at < len(cells):
+                    cells[at] = letter, style
+        runs = groupby(cells, itemgetter(1))
+        return Strip([Segment("".join(letter for letter, _ in run), style) for style, run in runs], len(cells))
 
     def render_line(self, y: int) -> Strip:
         """One line of the row."""
@@ -211,14 +186,14 @@ class CardRow(Widget):
 
     def hit(self, x: int) -> tuple[int | None, bool]:
         """What stands at a column: the index of a slot, or of the slot before a gap (then True), or nothing."""
-        pitch, width = self.pitch, self.card_size.width
-        index, inside = divmod(x - self._left, pitch)
+        card, pitch, left, span = self.layout_now
+        index, inside = divmod(x - left, pitch)
         if self.gaps:
-            nearest = (x - self._left + pitch // 2) // pitch - 1
+            nearest = (x - left + pitch // 2) // pitch - 1
             return (nearest, True) if nearest in self.gaps else (None, False)
-        if 0 <= index < len(self.slots) and inside < width:
+        if 0 <= index < len(self.slots) and inside < card.width:
             return index, False
-        if index >= len(self.slots) > 0 and 0 <= x - self._left < self._span:
+        if index >= len(self.slots) > 0 and 0 <= x - left < span:
             return len(self.slots) - 1, False
         return None, False
 
@@ -239,3 +214,21 @@ class CardRow(Widget):
         index, is_gap = self.hit(event.x)
         if index is not None:
             self.post_message(self.Chosen(self, index, is_gap))
+
+
+@lru_cache(maxsize=KEPT)
+def _card(face: Face | None, mark: Mark, key: str, size: Size, glyphs: Glyphs, paint: Paints) -> list[Row]:
+    """The rows of a card, drawn once: most of a board stays as it was, and many look at the same one."""
+    rows = draw_card(face, size, mark, key, paint, glyphs) if face else draw_empty(size, paint, glyphs)
+    return [list(Segment.simplify(row)) for row in rows]  # all that follows costs by the segment
+
+
+@lru_cache(maxsize=256)
+def _lay_out(count: int, widths: tuple[int, ...], width: int, height: int) -> Layout:
+    """Cards in the widest of the widths that lets all of them stand in a row. Where they do not all fit side by side,
+    the space between them goes first, then each hides the right edge of the one before, and more if it must."""
+    card = next((each for each in widths if max(1, count) * (each + 1) - 1 <= width), widths[-1])
+    has_room = count * (card + 1) - 1 <= width
+    pitch = card + 1 if has_room else max(1, min(card, (width - card) // (count - 1)))
+    span = (count - 1) * pitch + card if count else 0
+    return Layout(Size(card, max(3, height)), pitch, max(0, (width - span) // 2), span)

@@ -10,7 +10,8 @@ from rich.segment import Segment
 from textual import events
 from textual.screen import Screen
 from textual.strip import Strip
-from textual.widget import Widget
+
+from tui.widgets.painted import Painted
 
 
 class Key(NamedTuple):
@@ -27,7 +28,7 @@ class Key(NamedTuple):
         return cell_len(f"{self.shown} {self.description} ")
 
 
-class KeyLine(Widget):
+class KeyLine(Painted):
     """A footer of one line, drawn as one: a footer made of widgets is the dearest part of a key press. `spared` are
     actions in the order in which their keys give way; the keys still work. A click presses a key."""
 
@@ -69,6 +70,10 @@ class KeyLine(Widget):
                 break
             keys = tuple(key for key in keys if key.action != action)
         return keys
+
+    def looks(self) -> tuple[object, ...]:
+        """The keys there is room for, and the one below the mouse."""
+        return *self.fitting(), self._pointed
 
     def render_line(self, y: int) -> Strip:
         """The keys, each with what it does."""

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from textual import events
-from textual.content import Content
 from textual.strip import Strip
-from textual.visual import Visual
-from textual.widget import Widget
+
+from tui.widgets.painted import Painted
+from tui.widgets.written import written
 
 
-class Log(Widget):
-    """Lines of markup, each one row. `rewrite` replaces all of them, `add` puts one below. Each is drawn once: a block
-    of text would be laid out anew, and the screen with it, for every line."""
+class Log(Painted):
+    """Lines of markup, each one row. `rewrite` replaces all of them, `add` puts one below. Each is drawn once for all
+    who read it: a block of text would be laid out anew, and the screen with it, for every line."""
 
     KEPT = 400
 
@@ -21,7 +21,6 @@ class Log(Widget):
         super().__init__(id=id)
         self.lines: list[str] = []
         self._up = 0  # lines scrolled up from the newest
-        self._drawn: dict[tuple[str, int], Strip] = {}
 
     def rewrite(self, lines: Iterable[str]) -> None:
         """Shows these lines instead."""
@@ -35,14 +34,12 @@ class Log(Widget):
 
     def _show(self) -> None:
         self._up = 0
-        if len(self._drawn) > 2 * self.KEPT:
-            self._drawn.clear()
         self.refresh()
 
-    def notify_style_update(self) -> None:
-        """Another theme paints the same lines."""
-        super().notify_style_update()
-        self._drawn.clear()
+    def looks(self) -> tuple[str, ...]:
+        """The lines there is room for."""
+        first = max(0, len(self.lines) - self.size.height - self._up)
+        return tuple(self.lines[first : first + self.size.height])
 
     def render_line(self, y: int) -> Strip:
         """A line: the newest at the bottom, all of them from the top where there is room."""
@@ -50,11 +47,7 @@ class Log(Widget):
         width, at = self.size.width, first + y
         if at >= len(self.lines):
             return Strip.blank(width, self.rich_style)
-        line = self.lines[at]
-        if (line, width) not in self._drawn:
-            strips = Visual.to_strips(self, Content.from_markup(line), width, 1, self.visual_style)
-            self._drawn[line, width] = strips[0].adjust_cell_length(width, self.rich_style)
-        return self._drawn[line, width]
+        return written(self, self.lines[at], width)[0].adjust_cell_length(width, self.rich_style)
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
         """Older lines."""

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from textual.content import Content
 from textual.message import Message
-from textual.widgets import Static
 
 from tui.widgets.card import Mark
+from tui.widgets.panel import Panel
 
 
-class Place(Static):
+class Place(Panel):
     """Shows lines and a title in its frame; the frame tells by shape and colour what the place is right now."""
 
     class Pointed(Message):
@@ -37,7 +36,7 @@ class Place(Static):
         self.border_title = title
         for each in Mark:
             self.set_class(each is mark, f"-{each.value}")
-        self.update(Content("\n").join(map(Content.from_markup, lines)))
+        self.update("\n".join(lines))
 
     def on_enter(self) -> None:
         """Says that it is pointed at."""

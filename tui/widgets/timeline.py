@@ -10,9 +10,9 @@ from rich.segment import Segment
 from textual import events
 from textual.message import Message
 from textual.strip import Strip
-from textual.widget import Widget
 
 from tui.glyphs import UNICODE, Glyphs
+from tui.widgets.painted import Painted
 
 
 class Turn(NamedTuple):
@@ -23,7 +23,7 @@ class Turn(NamedTuple):
     has_branches: bool = False
 
 
-class Timeline(Widget):
+class Timeline(Painted):
     """Posts Visited with the node of a turn that was clicked, and of each turn the held mouse is drawn over. While it
     is held the turns shown stand still; drawn beyond an end, they go on turn by turn."""
 
@@ -69,12 +69,20 @@ class Timeline(Widget):
             return 0
         if self._held is not None:
             return min(self._held, len(self.turns) - room)
-        at = next((i for i, turn in enumerate(self.turns) if turn.node == self.here), 0)
-        return max(0, min(at - room // 2, len(self.turns) - room))
+        return max(0, min(max(0, self._at()) - room // 2, len(self.turns) - room))
+
+    def _at(self) -> int:
+        """The index of the turn we are at, -1 if it is none of them."""
+        return next((index for index, turn in enumerate(self.turns) if turn.node == self.here), -1)
 
     @property
     def _room(self) -> int:
         return max(1, self.size.width - len(self.note) - 3)
+
+    def looks(self) -> tuple[object, ...]:
+        """The turns there is room for, the one we are at, the note, and the signs they are drawn with."""
+        first, at = self._first(), self._at()
+        return self.turns[first : first + self._room], first, at, self.here == 0, self.note, self.glyphs
 
     def render_line(self, y: int) -> Strip:
         """A start sign, then a cell for each turn, then the note."""
@@ -85,7 +93,7 @@ class Timeline(Widget):
         ahead = self.here == 0
         cells = [Segment(self.glyphs.here if ahead else self.glyphs.line, style("here" if ahead else "past"))]
         first, room = self._first(), self._room
-        at = next((index for index, turn in enumerate(self.turns) if turn.node == self.here), -1)
+        at = self._at()
         for index, turn in enumerate(self.turns[first : first + room], first):
             look = style("ahead" if ahead or -1 < at < index else f"seat-{turn.seat}")
             if index == at:

@@ -21,7 +21,7 @@ async def test_a_line_of_any_length_keeps_every_owner_and_strength_in_sight(
         row = play.screen.query_one("#line", CardRow)
         for count in range(1, 14):
             row.show([Slot(face(WILD | 8 | seat << 6, UNICODE)) for seat in (0, 1, 2, 3) * 4][:count])
-            drawn = ["".join(segment.text for segment in row.render_line(y)) for y in range(row.card_size.height)]
+            drawn = [strip.text for strip in row.render_lines(row.outer_size.region)[: row.layout_now.card.height]]
             assert {len(line) for line in drawn} == {row.size.width}
             text = "".join(drawn)
             for seat, mark in enumerate(UNICODE.seats[:4]):

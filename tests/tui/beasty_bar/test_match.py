@@ -279,10 +279,10 @@ async def test_everything_that_matters_is_in_sight_at_every_size(tmp_path: Path,
 async def test_a_line_longer_than_five_is_drawn_with_smaller_cards(tmp_path: Path) -> None:
     async with playing(tmp_path) as play:
         row = play.screen.query_one("#line", CardRow)
-        wide = row.card_size.width
+        wide = row.layout_now.card.width
         row.show([*row.slots, *row.slots])
-        assert row.card_size.width < wide
-        assert len(row.slots) * (row.card_size.width + 1) <= row.size.width + 1
+        assert row.layout_now.card.width < wide
+        assert len(row.slots) * (row.layout_now.card.width + 1) <= row.size.width + 1
 
 
 async def test_resizing_while_a_step_unrolls_is_harmless(tmp_path: Path) -> None:

@@ -24,7 +24,7 @@ from tui.widgets.card_row import CardRow
 async def click_card(play: Played, row: str, index: int, shift: bool = False) -> None:
     """Clicks the middle of a card of a row."""
     cards = play.screen.query_one(f"#{row}", CardRow)
-    column = cards._left + index * (cards.card_size.width + 1) + 2
+    column = cards.layout_now.left + index * cards.layout_now.pitch + 2
     await play.pilot.click(cards, offset=(column, 1), shift=shift)
     await play.settle()
 

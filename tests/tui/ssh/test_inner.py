@@ -12,6 +12,7 @@ from typing import Any
 
 import asyncssh
 import pytest
+from rich.color import ColorSystem
 from textual import constants, events
 from textual._context import active_app
 from textual._xterm_parser import XTermParser
@@ -22,6 +23,7 @@ from textual.widgets import Static
 from tests.tui.ssh.hosted import Small, hosting, key, until
 from tui.ssh import inner
 from tui.ssh.caller import make_caller
+from tui.ssh.colours import Fewer
 
 CALLER = make_caller((None, "ann", "", "192.0.2.1"), "xterm-256color", (80, 24), {}, "")
 
@@ -225,6 +227,6 @@ async def test_wishes_in_the_servers_environment_are_forgotten(monkeypatch: pyte
 async def test_an_app_is_not_on_the_servers_terminal() -> None:
     app = Small(CALLER, None)  # type: ignore[arg-type]
     inner.fit_to_caller(app, CALLER)
-    assert app.console.color_system == "256"
+    assert [each.system for each in app._filters if isinstance(each, Fewer)] == [ColorSystem.EIGHT_BIT]
     assert isinstance(app.error_console.file, StringIO)
     assert key("ann") is key("ann")

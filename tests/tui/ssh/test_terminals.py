@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from typing import Any
 
 import pytest
@@ -93,6 +94,22 @@ async def test_drawing_uses_the_colours_of_the_client(
     async with hosting() as house, house.visit(term=term, env=env) as terminal:
         assert sign in terminal.got
         assert (b"48;2;" in terminal.got) == (sign == b"48;2;")
+
+
+async def test_each_gets_its_own_colours_whoever_else_is_there() -> None:
+    """Styles are shared by all sessions: what one terminal was told must not be told to another."""
+    async with (
+        hosting() as house,
+        house.visit(env={"COLORTERM": "truecolor"}) as rich,
+        house.visit() as fair,
+        house.visit(term="xterm") as plain,
+        house.visit(env={"COLORTERM": "truecolor"}) as again,
+    ):
+        assert [sign for sign in (b"8;2;", b"8;5;") if sign in rich.got] == [b"8;2;"]
+        assert [sign for sign in (b"8;2;", b"8;5;") if sign in fair.got] == [b"8;5;"]
+        assert [sign for sign in (b"8;2;", b"8;5;") if sign in plain.got] == []
+        assert [sign for sign in (b"8;2;", b"8;5;") if sign in again.got] == [b"8;2;"]
+        assert re.search(rb"\x1b\[(?:\d+;)*(?:3|4|9|10)[0-7]m", plain.got)
 
 
 async def test_who_wants_no_colour_gets_none(monkeypatch: pytest.MonkeyPatch) -> None:
