@@ -31,7 +31,8 @@ if TYPE_CHECKING:
     from tui.ssh.server import MakeApp
 
 COMPANY: Final = 3
-MOVES_EVERY: Final = 4.0
+SOON: Final = 1.0  # seconds until the first move
+MOVES_EVERY: Final = 8.0  # and between a person's looks whether it is their turn: a match of three takes two minutes
 GAME: Final = next(iter(GAMES))
 
 
@@ -67,6 +68,7 @@ class Rehearser(VisitorApp):
         else:
             self._chair = await house.join(self.visit, await group.code)
         self.show_chair(self._chair)
+        self.set_timer(SOON, self._go_on)
         self.set_interval(MOVES_EVERY, self._go_on)
 
     def _go_on(self) -> None:

@@ -1,4 +1,4 @@
-"""Keeps the garbage collector from stopping every session: the oldest objects are swept only in quiet moments."""
+"""Keeps the garbage collector from stopping every session: what has lived for a moment is swept only when it is quiet."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ import gc
 from collections.abc import Callable
 from typing import Final
 
-THRESHOLDS: Final = (20_000, 2, 10_000)  # young objects in portions that take 40 ms, the oldest practically never
+THRESHOLDS: Final = (20_000, 10_000, 10_000)  # young objects in portions that take 10 ms, older ones practically never
 LOOK_EVERY: Final = 0.1  # seconds between two looks
 QUIET: Final = 1.0  # seconds without a key from anybody that count as a quiet moment
 AGAIN: Final = 60.0  # seconds after which there is surely something to sweep
-LATE: Final = 0.03  # seconds a loop that keeps up is seldom late by
+LATE: Final = 0.01  # seconds by which a loop that has much time to spare is late on average
+ONE_PAUSE: Final = 0.05  # seconds that one pause counts for at most: it does not make a busy host
 LONGEST_WAIT: Final = 1_800.0  # seconds after which it is done in any moment, for memory's sake
 
 
@@ -36,9 +37,8 @@ class Sweeper:
     def start(self) -> None:
         """Begin; what is alive now is taken to live as long as the host."""
         self._before = gc.get_threshold()
-        gc.collect()
-        gc.freeze()
         gc.set_threshold(*THRESHOLDS)
+        _sweep()
         self._swept = self._touched = asyncio.get_running_loop().time()
         self._wait()
 
@@ -57,7 +57,7 @@ class Sweeper:
 
     def note(self, late: float) -> None:
         """The loop has come so many seconds late to a look."""
-        self.longest_pause, self.lateness = max(self.longest_pause, late), 0.9 * self.lateness + 0.1 * late
+        self.longest_pause, self.lateness = max(self.longest_pause, late), 0.9 * self.lateness + 0.1 * min(late, ONE_PAUSE)
 
     def touched(self) -> None:
         """Somebody has pressed a key."""
@@ -73,7 +73,9 @@ class Sweeper:
         self.note(now - self._due)
         if self._is_time(now):
             self._has_dead, self._swept = False, now
-            gc.collect()
+            _sweep()
+        elif gc.get_count()[1]:
+            gc.freeze()  # what has outlived a portion is looked at again only when there is time to sweep
         self._wait()
 
     def _is_time(self, now: float) -> bool:
@@ -81,3 +83,10 @@ class Sweeper:
             return self._has_dead
         is_quiet, since = now - self._touched > QUIET, now - self._swept
         return (is_quiet and (self._has_dead or since > AGAIN)) or since > LONGEST_WAIT
+
+
+def _sweep() -> None:
+    """Look at all objects; those that stay are not looked at again before the next time."""
+    gc.unfreeze()
+    gc.collect()
+    gc.freeze()

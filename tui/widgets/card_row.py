@@ -11,6 +11,7 @@ from typing import NamedTuple
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
+from textual.filter import ANSIToTruecolor
 from textual.geometry import Region
 from textual.message import Message
 from textual.strip import Strip
@@ -111,14 +112,15 @@ class CardRow(Painted):
 
     def paint(self, crop: Region) -> list[Strip]:
         """The lines of the row. Cards leave nothing for Textual to fill in, unless the sheet puts something round them;
-        then it asks for each line."""
+        then it asks for each line. Their colours are a theme's, and so true ones already."""
         self._strips = self._draw()
         if self.styles.gutter or crop != self.outer_size.region:
             return super().paint(crop)
-        strips = self._strips + [self.render_line(crop.height)] * (crop.height - len(self._strips))
-        ground = self.background_colors[1]
+        strips, ground = self._strips, self.background_colors[1]
+        strips += [Strip.blank(crop.width, self.rich_style)] * (crop.height - len(strips))
         for each in self.app.get_line_filters():
-            strips = [strip.apply_filter(each, ground) for strip in strips]
+            if not isinstance(each, ANSIToTruecolor):
+                strips = [strip.apply_filter(each, ground) for strip in strips]
         return strips[: crop.height]
 
     def _refresh_cards(self, first: int, last: int) -> None:
