@@ -22,7 +22,7 @@ class Sweeper:
 
     def __init__(self, sessions: Callable[[], int]) -> None:
         self._sessions = sessions
-        self._has_dead = False
+        self._has_dead = self._has_frozen = False
         self._before: tuple[int, int, int] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._due = self._swept = self._touched = 0.0
@@ -57,7 +57,8 @@ class Sweeper:
 
     def note(self, late: float) -> None:
         """The loop has come so many seconds late to a look."""
-        self.longest_pause, self.lateness = max(self.longest_pause, late), 0.9 * self.lateness + 0.1 * min(late, ONE_PAUSE)
+        self.longest_pause = max(self.longest_pause, late)
+        self.lateness = 0.9 * self.lateness + 0.1 * min(late, ONE_PAUSE)
 
     def touched(self) -> None:
         """Somebody has pressed a key."""
@@ -72,16 +73,17 @@ class Sweeper:
         now = asyncio.get_running_loop().time()
         self.note(now - self._due)
         if self._is_time(now):
-            self._has_dead, self._swept = False, now
+            self._has_dead, self._has_frozen, self._swept = False, False, now
             _sweep()
         elif gc.get_count()[1]:
+            self._has_frozen = True
             gc.freeze()  # what has outlived a portion is looked at again only when there is time to sweep
         self._wait()
 
     def _is_time(self, now: float) -> bool:
-        if not self._sessions():
-            return self._has_dead
         is_quiet, since = now - self._touched > QUIET, now - self._swept
+        if not self._sessions():
+            return self._has_dead or (self._has_frozen and since > AGAIN)
         return (is_quiet and (self._has_dead or since > AGAIN)) or since > LONGEST_WAIT
 
 

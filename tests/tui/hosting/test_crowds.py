@@ -29,6 +29,7 @@ async def settled(hosting: Hosting, seen: list[weakref.ref[Any]]) -> tuple[int, 
 
 
 def _left(seen: list[weakref.ref[Any]]) -> list[Any]:
+    gc.unfreeze()  # the host's sweeper would look at them a minute later
     gc.collect()
     return [ref for ref in seen if ref() is not None]
 

@@ -65,6 +65,12 @@ class TestTheRightMoment:
         assert self.moment(0, True, 0.0, 0.0)
         assert not self.moment(0, False, 9.0, 9.0)
 
+    def test_what_was_frozen_while_people_left_is_looked_at_later(self) -> None:
+        sweeper = Sweeper(lambda: 0)
+        sweeper._has_frozen = True
+        assert not sweeper._is_time(AGAIN / 2)
+        assert sweeper._is_time(AGAIN * 2)
+
     def test_not_while_keys_are_pressed(self) -> None:
         assert not self.moment(50, True, QUIET / 2, AGAIN * 2)
 
@@ -75,6 +81,15 @@ class TestTheRightMoment:
 
     def test_after_a_long_time_in_any_moment(self) -> None:
         assert self.moment(50, False, 0.0, LONGEST_WAIT + 1)
+
+
+async def test_what_outlives_a_portion_is_not_looked_at_again_before_a_sweep() -> None:
+    async with hosting() as house, house.visit():
+        frozen = gc.get_freeze_count()
+        kept = [[number] for number in range(THRESHOLDS[0] * 2)]
+        await until(lambda: gc.get_freeze_count() > frozen + THRESHOLDS[0])
+        del kept
+    assert gc.get_freeze_count() == 0
 
 
 async def test_a_pause_of_the_loop_is_measured() -> None:
