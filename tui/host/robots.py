@@ -49,7 +49,9 @@ class Robots:
                 continue
             try:
                 # A job that was cancelled while it waits breaks the pool's own thread when the workers are killed.
-                found = await asyncio.shield(asyncio.wrap_future(future))
+                thought = asyncio.wrap_future(future)
+                thought.add_done_callback(_heard)
+                found = await asyncio.shield(thought)
                 self._attempts = ATTEMPTS if self._workers > 1 else self._attempts
                 return found
             except BrokenProcessPool:
@@ -75,7 +77,7 @@ class Robots:
             if child.pid in workers:
                 child.kill()
         if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool.shutdown(cancel_futures=True)  # waits for its thread, which would trip over the end of Python
             self._pool = None
 
     def _submit(self, work: Callable[..., Any], *args: Any) -> tuple[ProcessPoolExecutor, Future[Any]]:
@@ -85,6 +87,12 @@ class Robots:
                 context = multiprocessing.get_context("spawn")
                 self._pool = ProcessPoolExecutor(self._workers, context, worker.prepare, (chosen_deck(),))
             return self._pool, self._pool.submit(work, *args)
+
+
+def _heard(thought: asyncio.Future[Any]) -> None:
+    """Takes note of how a job ended, so that nobody complains of it when whoever asked has gone."""
+    if not thought.cancelled():
+        thought.exception()
 
 
 @contextmanager

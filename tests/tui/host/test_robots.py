@@ -7,8 +7,10 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 
@@ -106,3 +108,43 @@ async def test_a_killed_worker_is_replaced_though_thoughts_that_wait_were_cancel
     os.kill(robots.worker_ids()[0], signal.SIGKILL)
     async with asyncio.timeout(30):
         assert set(await asyncio.gather(thinking[0], thinking[4])) <= set(LEGAL)
+
+
+QUITTING = """
+import asyncio
+from engine.catalog import GAMES
+from tui.host.robots import Robots
+
+async def main() -> None:
+    game, robots = GAMES["beasty-bar"], Robots()
+    view = game.view(game.initial_state(game.setup(2, 5)), 0)
+    asked = asyncio.create_task(robots.choose(game.id, "strong", 1, view))
+    while not robots.worker_ids():
+        await asyncio.sleep(0.01)
+    await asyncio.sleep(0.6)
+    asked.cancel()
+    robots.close()
+    await asyncio.gather(asked, return_exceptions=True)
+
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+
+
+def test_quitting_while_a_bot_thinks_leaves_no_noise_behind(tmp_path: Path) -> None:
+    script = tmp_path / "quitting.py"
+    script.write_text(QUITTING)
+    env = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[3])}
+    ended = subprocess.run([sys.executable, script], capture_output=True, text=True, env=env, timeout=60)
+    assert (ended.returncode, ended.stdout, ended.stderr) == (0, "", "")
+
+
+async def test_nothing_of_the_workers_is_left_when_they_are_closed() -> None:
+    before = set(threading.enumerate())
+    robots = Robots()
+    thinking = asyncio.ensure_future(robots.choose(GAME.id, "strong", 2, VIEW))
+    while not robots.worker_ids():
+        await asyncio.sleep(0.01)
+    thinking.cancel()
+    robots.close()
+    assert {type(thread).__name__ for thread in set(threading.enumerate()) - before} <= {"_QueueFeederThread"}
