@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
-from textual.command import CommandPalette
 from textual.screen import Screen
 
 import themes
@@ -27,6 +26,7 @@ from tui.host.shelf import Shelf, user_folder
 from tui.host.table import NAMES, Plan, Table
 from tui.keeping import FileKeeper, Keeper
 from tui.screens.home import HomeScreen
+from tui.screens.palette import Palette
 from tui.screens.too_small import TooSmallScreen
 from tui.settings import default_path
 
@@ -255,8 +255,8 @@ class BestiaryApp(App[None]):
 
     def action_command_palette(self) -> None:
         """Open the command palette. It has no id, as Textual's has, for one that is just closing still holds it."""
-        if not any(isinstance(screen, CommandPalette) for screen in self.screen_stack):
-            self.push_screen(CommandPalette())
+        if not any(isinstance(screen, Palette) for screen in self.screen_stack):
+            self.push_screen(Palette())
 
     def action_home(self) -> None:
         """Leave everything for the first screen."""

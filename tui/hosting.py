@@ -57,6 +57,9 @@ def load_screens() -> None:
             import_module(module.name)
 
 
+EVERYWHERE: Final = ("", "0.0.0.0", "::")
+
+
 class CantServe(RuntimeError):
     """The host can't open; the text says why and what was expected."""
 
@@ -71,8 +74,9 @@ def bounds_of(limits: Limits) -> Bounds:
 
 
 def address_of(config: Config) -> str:
-    """The command people come with, such as `ssh -p 8022 games.example.org`."""
-    name = config.public_name or socket.gethostname()
+    """The command people come with, such as `ssh -p 8022 games.example.org`: by its public name, by the one address the
+    host listens at, or by the machine's own name."""
+    name = config.public_name or (socket.gethostname() if config.address in EVERYWHERE else config.address)
     return f"ssh {name}" if config.port == USUAL_PORT else f"ssh -p {config.port} {name}"
 
 

@@ -162,7 +162,9 @@ def mute(name: str, off: bool) -> None:
 @click.option("--hours", type=click.IntRange(1, 87_600), default=None, help="For how long; else for good.")
 @click.option("--reason", default="", help="What is noted, and told to them.")
 def ban(who: str, hours: int | None, reason: str) -> None:
-    """Keep WHO out: a name, a key's fingerprint (SHA256:...) or an address."""
+    """Keep out a name, a key or an address.
+
+    WHO is a name, the fingerprint of a key (SHA256:...) or an address."""
     _order("ban", who, str(hours or ""), reason)
 
 

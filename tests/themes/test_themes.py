@@ -20,6 +20,7 @@ ON_TABLE = (
 )
 READ_ON = (
     *((ink, "card-face") for ink in ON_CARD),
+    *((ink, "card-face") for ink in ("text", "text-dim", "accent", "good", "warn")),  # lines that have the focus
     *((ink, plate) for ink in ON_TABLE for plate in ("ground", "panel")),
     *(("seat-ink", seat) for seat in SEATS),
     ("accent-ink", "accent"),

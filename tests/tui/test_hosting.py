@@ -90,6 +90,17 @@ def test_people_are_told_the_port_where_it_is_not_the_usual_one(tmp_path: Path) 
     assert address_of(config._replace(port=22)) == "ssh games.example"
 
 
+@pytest.mark.parametrize(
+    ("listening", "name"),
+    [("127.0.0.1", "127.0.0.1"), ("::1", "::1"), ("0.0.0.0", socket.gethostname()), ("::", socket.gethostname())],
+)
+def test_a_host_without_a_public_name_tells_an_address_that_leads_to_it(
+    listening: str, name: str, tmp_path: Path
+) -> None:
+    config = config_in(tmp_path)._replace(public_name="", port=8022, address=listening)
+    assert address_of(config) == f"ssh -p 8022 {name}"
+
+
 def test_the_limits_of_the_configuration_bind_the_lobby(tmp_path: Path) -> None:
     limits = config_in(tmp_path).limits._replace(tables=3, tables_per_person=2, chat_per_minute=30)
     bounds = bounds_of(limits)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from textwrap import wrap
+from typing import Final
 
 from textual.content import Content
 
@@ -13,6 +14,10 @@ from engine.beasty_bar.state import STRENGTH, Card, seat_of
 from engine.core.game import Outcome
 from tui.beasty_bar.faces import Words, short
 from tui.beasty_bar.preview import Preview
+
+# The cells a line of the ranking has in the narrowest terminal; and a space that no line is broken at.
+RANKING_ROOM: Final = 46
+BOUND: Final = "\N{NO-BREAK SPACE}"
 
 
 def seat_lines(view: View, words: Words, mover: int | None, open_bars: bool, width: int) -> list[str]:
@@ -98,10 +103,15 @@ def ranking_lines(view: View, outcome: Outcome, words: Words) -> list[str]:
     lines = [title, ""]
     for seat in sorted(range(len(outcome.scores)), key=lambda seat: -outcome.scores[seat]):
         cards = sorted((card for card in view.bar if seat_of(card) == seat), key=_worth)
-        inside = ", ".join(f"{animal_of(card).name.lower()} {animal_of(card).points}" for card in cards)
         lines.append(f"{words.player(seat)}  [b]{outcome.scores[seat]}[/]{words.glyphs.star}")
-        lines.append(f"  [$text-dim]{inside or 'nobody got in'}[/]")
+        lines += [f"  [$text-dim]{part}[/]" for part in _told(cards)]
     return lines
+
+
+def _told(cards: Sequence[int]) -> list[str]:
+    """Animals with their points in lines that fit; no name is parted from its points."""
+    parts = [f"{animal_of(card).name.lower()} {animal_of(card).points}".replace(" ", BOUND) for card in cards]
+    return [line.replace(BOUND, " ") for line in wrap(", ".join(parts) or "nobody got in", RANKING_ROOM)]
 
 
 def _worth(card: int) -> tuple[int, int]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.bestie_bastarde import ALONE, END
 from engine.bestie_bastarde.deck import Deck
 from engine.bestie_bastarde.schema import DISCARD, PLAY_ON, WORDS
 from engine.bestie_bastarde.sight import View
@@ -44,10 +43,11 @@ def _activation(view: View, choosing: Choosing, words: Words) -> str:
     return f"{words.card(card)}: {ability_text(wanted, words)}." if wanted else words.card(card)
 
 
-def described(option: int, words: Words) -> str:
-    """An option that is no Beast, as markup."""
-    if option == DECLINE or option in (END, ALONE):
-        return "done: end your turn / decline"
+def described(option: int, words: Words, is_begun: bool) -> str:
+    """An option that is no Beast, as markup. Nothing more is the end of the turn, or, of a Beast whose activation
+    `is_begun`, an ability left unused."""
+    if option == DECLINE:
+        return "leave it" if is_begun else "done: end your turn"
     if option & PILE:
         return f"the Pile of {words.player(option & ~PILE)}"
     return "yes" if option == YES else str(option)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from textual.content import Content
+
 from engine.bestie_bastarde.deck import Deck
 from engine.bestie_bastarde.goals import is_met, measured, pile_points, strength_of
 from engine.bestie_bastarde.schema import BIOMES
@@ -28,10 +30,11 @@ def challenge_lines(view: View, words: Words) -> list[str]:
             parts.append(f"[$text-dim]?{number // 2 + 2}[/]")
     course = " ".join(parts)
     if at >= len(view.challenges):
-        return [f"[$text-dim]between Challenges[/]   {course}", ""]
+        state = "all six Challenges are won" if at == CHALLENGES else "between Challenges"
+        return [f"[$text-dim]{state}[/]   {course}", ""]
     row = deck.book.challenges[view.challenges[at]]
     token = biome_token(row.biome)
-    head = f"[b ${token}]{biome_sign(row.biome, glyphs)} {BIOMES[row.biome]}[/], the {PLACES[row.biome]}"
+    head = f"[b ${token}]{biome_sign(row.biome, glyphs)} {BIOMES[row.biome]}[/], {PLACES[row.biome]}"
     return [
         f"Challenge {at + 1} of {CHALLENGES}: {head}, for [b]{row.points}[/] points   {course}",
         f"[$text-dim]bonus for Beasts of {BIOMES[row.biome]}: +1 for one, +3 for two or more[/]",
@@ -45,33 +48,44 @@ def seat_lines(view: View, words: Words, mover: int | None, keys: Mapping[int, s
     biome = deck.stakes[view.challenges[len(view.winners)]][0] if len(view.winners) < len(view.challenges) else -1
     points = _points(deck, view)
     room = max(map(len, words.names))
+    gains = [_gains(view, seat, words) for seat in range(len(words.names))]
+    broad = max(Content.from_markup(gain).cell_length for gain in gains)
     lines = []
     for seat, name in enumerate(words.names):
         pointer = f"[$accent]{glyphs.pointer}[/]" if seat == mover else " "
         lead = f"[$warn @place=leader]{glyphs.star}[/]" if seat == view.leader else " "
         who = f"[$seat-{seat}]{glyphs.seats[seat]} {name.ljust(room)}[/]"
         who = f"[b]{who}[/b]" if seat == mover else who
-        won = "".join(words.challenge(c) for c, w in zip(view.challenges, view.winners, strict=False) if w == seat)
-        dung = f" {view.merda[seat]} {words.merda}" if view.merda[seat] else ""
         key = f"[b $pick]{keys[seat]}[/] " if seat in keys else ""
         down = f"[$text-dim @place=down_{seat}]{(glyphs.back * view.down[seat]).ljust(2)}[/]"
         lines.append(
             f"{pointer}{lead}{who} {down} {_strength(deck, view, seat, biome, words)}  {key}[$text-dim]Pile[/] "
-            f"[b]{points[seat]:>2}[/] {won}[$warn]{dung}[/]  "
+            f"[b]{points[seat]:>2}[/] {_padded(gains[seat], broad)}  "
             f"[@place=hand_{seat}][$text-dim]hand[/] {view.hands[seat]}[/]"
         )
     return lines
 
 
+def _gains(view: View, seat: int, words: Words) -> str:
+    """What lies in a Pile: Challenges won, and Merda."""
+    won = "".join(words.challenge(c) for c, w in zip(view.challenges, view.winners, strict=False) if w == seat)
+    dung = f"[$warn]{' ' if won else ''}{view.merda[seat]} {words.merda}[/]" if view.merda[seat] else ""
+    return won + dung
+
+
+def _padded(markup: str, room: int) -> str:
+    return markup + " " * (room - Content.from_markup(markup).cell_length)
+
+
 def _strength(deck: Deck, view: View, seat: int, biome: int, words: Words) -> str:
     cards = view.beasts[seat]
     if biome < 0 or not cards:
-        return " " * 23
+        return " " * 19
     total = strength_of(deck, cards, biome)
     printed = sum(deck.strengths[card] for card in cards)
     bonus = total - printed
-    slots = "".join(f"[$good]+{n}[/]" if n == bonus else f"[$edge]+{n}[/]" for n in (1, 3))
-    return f"Strength [b]{total:>2}[/] ={printed:>2} {slots}"
+    gained = f"[$good]+{bonus}[/]" if bonus else "  "
+    return f"Strength [b]{total:>2}[/] = {printed:>2} {gained}"
 
 
 def _points(deck: Deck, view: View) -> list[int]:
@@ -82,8 +96,9 @@ def _points(deck: Deck, view: View) -> list[int]:
     return points
 
 
-def goal_lines(view: View, state: State, words: Words) -> list[str]:
-    """One's own Piccantelle with how they stand; `state` is any that agrees with the view."""
+def goal_lines(view: View, state: State, words: Words, is_brief: bool = False) -> list[str]:
+    """One's own Piccantelle with how they stand, a line each, or (`is_brief`) all in one; `state` is any that agrees
+    with the view."""
     if view.seat is None:
         return []
     parts = []
@@ -92,9 +107,9 @@ def goal_lines(view: View, state: State, words: Words) -> list[str]:
         value = measured(words.deck, state, goal)[view.seat]
         met = is_met(words.deck, state, view.seat, goal)
         sign = f"[$good]{words.glyphs.tick}[/]" if met else f"[$text-dim]{words.glyphs.dash}[/]"
-        text = words.mild(row.text.rstrip("."))
-        parts.append(f"{sign} [b]{words.mild(row.en)}[/] {row.points}: {text} [$text-dim]({value})[/]")
-    return parts
+        text = "" if is_brief else f": {words.mild(row.text.rstrip('.'))}"
+        parts.append(f"{sign} [b]{words.mild(row.en)}[/] {row.points}{text} [$text-dim]({value})[/]")
+    return ["   ".join(parts)] if is_brief else parts
 
 
 def ranking_lines(state: State, outcome: Outcome, words: Words) -> list[str]:

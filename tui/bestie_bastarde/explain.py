@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.bestie_bastarde.schema import BIOMES, NO_BIOME
+from engine.bestie_bastarde.schema import NO_BIOME
 from engine.bestie_bastarde.state import Card
 from tui.bestie_bastarde.faces import PLACES, Words, ability_text, biome_text, symbols
 from tui.screens.help import Page
@@ -19,8 +19,8 @@ _SOURCES = {
 def page(card: Card, words: Words) -> Page:
     """The page of a Beast."""
     row = words.deck.book.beasts[card]
-    home = "no biome of its own" if row.biome == NO_BIOME else f"{BIOMES[row.biome]}, the {PLACES[row.biome]}"
-    lines = [f"{biome_text(row.biome, words.glyphs)}: {home}. Strength [b]{row.strength}[/].", ""]
+    home = "" if row.biome == NO_BIOME else f", {PLACES[row.biome]}"
+    lines = [f"{biome_text(row.biome, words.glyphs)}{home}. Strength [b]{row.strength}[/].", ""]
     for ability in row.abilities:
         signs = "".join(f"[${_token(symbol.token)}]{symbol.sign}[/]" for symbol in symbols((ability,), words.glyphs))
         lines.append(f"{signs} {ability_text(ability, words)}")

@@ -22,7 +22,7 @@ _WORD_SIGNS: Final = {
     "open": ("◉", "o"),
     "join": ("&", "&"),
 }
-PLACES: Final = ("sea", "desert", "savanna", "ice and rock", "forest", "nowhere")
+PLACES: Final = ("the sea", "the desert", "the savanna", "ice and rock", "the forest", "nowhere")
 
 
 def biome_token(biome: int) -> str:
@@ -69,24 +69,33 @@ def ability_text(ability: Ability, words: Words) -> str:
     return f"you may {text}" if may else text
 
 
-def face(deck: Deck, card: Card, tint: str, glyphs: Glyphs, is_waiting: bool = False) -> Face:
-    """The face of a Beast, framed in a token (its owner's); one that waits to act is marked."""
+def abilities_text(card: Card, words: Words) -> str:
+    """All a Beast can do, in words, as markup; of one that can do nothing, why it is as it is."""
+    row = words.deck.book.beasts[card]
+    told = "; ".join(ability_text(ability, words) for ability in row.abilities)
+    return told or f"[$text-dim]no ability: {row.text}[/]"
+
+
+def face(deck: Deck, card: Card, tint: str, glyphs: Glyphs, is_waiting: bool = False, owner: str = "") -> Face:
+    """The face of a Beast, framed in a token (its owner's, whose mark `owner` is); one that waits to act is marked."""
     row = deck.book.beasts[card]
+    last = row.en.split()[-1].capitalize()
     return Face(
         tint=tint,
         corner=str(row.strength),
         mark=biome_sign(row.biome, glyphs),
         mark_token=biome_token(row.biome),
         worth="",
-        names=(row.en, row.en.split()[-1].capitalize(), row.en[:5]),
+        names=(row.en, last, last[:9], last[:7], row.en[:5]),
         symbols=symbols(row.abilities, glyphs),
         is_fresh=is_waiting,
+        stamp=owner,
     )
 
 
-def back(tint: str, glyphs: Glyphs) -> Face:
+def back(tint: str, glyphs: Glyphs, owner: str = "") -> Face:
     """A Beast face down."""
-    return Face(tint=tint, corner="?", mark=glyphs.back, worth="", names=("face down", "down", "?"))
+    return Face(tint=tint, corner="?", mark=glyphs.back, worth="", names=("face down", "down", "?"), stamp=owner)
 
 
 class Words:

@@ -63,7 +63,7 @@ def phrase(event: Event, mover: int, words: Words) -> str:
             return f"Capobranco, the Pack Leader: {words.player(seat)}."
         case Opened(challenge):
             row = words.deck.book.challenges[challenge]
-            return f"Next Challenge: {words.challenge(challenge)}, in the {PLACES[row.biome]}, for {row.points} points."
+            return f"Next Challenge: {words.challenge(challenge)}, in {PLACES[row.biome]}, for {row.points} points."
         case Showed(goals):
             return f"The secret goals are shown: {_goals(goals, words)}."
         case _:

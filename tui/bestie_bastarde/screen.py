@@ -15,7 +15,7 @@ from engine.bestie_bastarde.state import ACT, DRAW, PILE, PLAY, YES
 from tui.bestie_bastarde.asking import described, picks_cards, question, set_of, why_not
 from tui.bestie_bastarde.board_text import challenge_lines, goal_lines, ranking_lines, seat_lines
 from tui.bestie_bastarde.explain import pages
-from tui.bestie_bastarde.faces import Words, back, biome_token, face
+from tui.bestie_bastarde.faces import Words, abilities_text, back, biome_token, face
 from tui.bestie_bastarde.phrases import is_minor, phrase
 from tui.bestie_bastarde.preview import Preview, preview
 from tui.host.table import Scene
@@ -55,6 +55,7 @@ class BestieBastardeScreen(MatchScreen):
         yield CardRow(self.app.glyphs, id="beasts", widths=(17, 13, 11, 9, 7, 5), has_captions=True)
         yield CardRow(self.app.glyphs, id="hand", widths=(19, 15, 13, 11, 9, 7))
         yield Panel(id="goals")
+        yield Panel(id="goals-brief")
         yield Panel(id="prompt")
 
     # -- drawing -------------------------------------------------------------------------------------------------
@@ -74,6 +75,7 @@ class BestieBastardeScreen(MatchScreen):
         self.query_one("#seats", Static).update("\n".join(seat_lines(view, words, mover, keys)))
         state = self.table.game.sample(view, 0)
         self.query_one("#goals", Static).update("\n".join(goal_lines(view, state, words)))
+        self.query_one("#goals-brief", Static).update("\n".join(goal_lines(view, state, words, is_brief=True)))
         shown = self._preview()
         self._draw_beasts(shown)
         self._draw_hand()
@@ -102,14 +104,14 @@ class BestieBastardeScreen(MatchScreen):
         pointed = self.choosing.pointed if self.choosing and not self.looking else None
         acting = {view.stack[-1] >> 4} if view.stack else set(view.ready)
         for seat in range(len(view.hands)):
-            tint = f"seat-{seat}"
+            tint, owner = f"seat-{seat}", self.signs.seats[seat]
             for card in view.beasts[seat]:
                 is_waiting = view.phase == ACT and seat == view.turn and card in acting
                 mark, caption = self._mark(card, keys, pointed, shown)
-                slots.append(Slot(face(self.deck, card, tint, glyphs, is_waiting), mark, "", caption))
+                slots.append(Slot(face(self.deck, card, tint, glyphs, is_waiting, owner), mark, "", caption))
             own = view.laid if seat == view.seat else ()
-            slots += [Slot(face(self.deck, card, tint, glyphs), Mark.DIM, "", "face down") for card in own]
-            slots += [Slot(back(tint, glyphs))] * (view.down[seat] - len(own))
+            slots += [Slot(face(self.deck, card, tint, glyphs, owner=owner), Mark.DIM, "", "face down") for card in own]
+            slots += [Slot(back(tint, glyphs, owner))] * (view.down[seat] - len(own))
         self._shown = [card for seat in range(len(view.hands)) for card in self._cards_of(seat)]
         self.query_one("#beasts", CardRow).show(slots)
 
@@ -166,7 +168,8 @@ class BestieBastardeScreen(MatchScreen):
         others = [(option, key) for option, key in self._keys().items() if option < 0 or option == YES]
         if self._counts_hand():
             others = []
-        listed = "   ".join(f"[b $pick]{key}[/] {described(option, words)}" for option, key in others)
+        is_begun = bool(choosing.chosen or self.view.stack)
+        listed = "   ".join(f"[b $pick]{key}[/] {described(option, words, is_begun)}" for option, key in others)
         asked = f"{question(self.view, choosing, words)}  {listed}"
         shown = self._preview()
         if shown and choosing.pointed is not None:
@@ -174,14 +177,13 @@ class BestieBastardeScreen(MatchScreen):
         pointed = choosing.pointed
         if pointed is None or pointed < 0 or pointed >= PILE:
             return (asked, "[$text-dim]point at one to see what it would do[/]")
-        row = self.deck.book.beasts[pointed]
-        return (asked, f"{words.card(pointed)} [$text-dim]{row.text}[/]")
+        return (asked, f"{words.card(pointed)}  {abilities_text(pointed, words)}")
 
     def _foretold(self, shown: Preview, choosing: Choosing) -> str:
         words = self.words
         if self._counts_hand():
             card = choosing.pointed if choosing.pointed not in (None, ALONE) else choosing.chosen[0]
-            return f"{words.card(card or 0)} [$text-dim]{self.deck.book.beasts[card or 0].text}[/]"
+            return f"{words.card(card or 0)}  {abilities_text(card or 0, words)}"
         told = [phrase(event, self.view.turn, words) for event in shown.events if not is_minor(event)]
         totals = ""
         if shown.strengths:
@@ -230,6 +232,14 @@ class BestieBastardeScreen(MatchScreen):
                 self.action_step_back()
             return
         super().pick(option, is_sure)
+        if is_sure:
+            self._spare_own_pile()
+
+    def _spare_own_pile(self) -> None:
+        """A Pile that is asked for is mostly somebody else's: the first of those is pointed at."""
+        choosing = self.choosing
+        if choosing and choosing.pointed == PILE | self.view.turn:
+            self.point(next((option for option in choosing.options if option not in (choosing.pointed, -1)), None))
 
     def on_card_row_pointed(self, message: CardRow.Pointed) -> None:
         """The mouse rests on a Beast: previewed where it can be picked, remembered for help."""

@@ -100,6 +100,7 @@ class HomeScreen(FormScreen):
 
     def _fill(self) -> None:
         kept = self.app.shelf.unfinished()
+        is_new = kept is not None and self.unfinished is None
         self.unfinished = kept.path if kept else None  # the key to go on is active only where there is something
         keys = {active.binding.id: key for key, active in self.active_bindings.items()}
         for name, (binding, title, detail) in self.ENTRIES.items():
@@ -111,6 +112,8 @@ class HomeScreen(FormScreen):
             names = ", ".join(plan.name for plan in plans_of(dict(record.tags), record.setup.seats))
             turn = f"{record.game.title}, turn {len(record.history.line())}"
             entry.set_text("Continue", f"{turn}: {names}")
+        if is_new:  # who comes back from a match, or to one, mostly wants to go on with it
+            entry.focus()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """There is nothing to go on with where no match is unfinished."""

@@ -32,6 +32,13 @@ class SetupForm(FormScreen):
         self.game = GAMES[game_id]
         # Values of the options that have too many to list, as a deal code gave them.
         self.written: dict[str, str] = {}
+        # Chosen on this form's predecessor: the pointer then stays at the game, so that the next key goes on from it.
+        self.is_other_game = False
+
+    def on_mount(self) -> None:
+        """Point at the game where it was just chosen, else at the players."""
+        if self.is_other_game:
+            self.query_one("#game").focus()
 
     @property
     def listed(self) -> list[Option]:
@@ -116,7 +123,9 @@ class SetupForm(FormScreen):
         """Seats decide which rows and choices there are."""
         name = message.segmented.id or ""
         if name == "game":
-            self.app.switch_screen(type(self)(message.value))
+            other = type(self)(message.value)
+            other.is_other_game = True
+            self.app.switch_screen(other)
             return
         if name == "preset":
             for preset in self.game.presets:

@@ -28,7 +28,7 @@ _ARMADILLO, _COYOTE, _PANDA, _BUFFALO, _CAMEL = (SET << 4 | strength for strengt
 _NEGATES = int(Trait.NEGATES)
 
 
-@animal(SET, 0, "Tasmanian devil", 0, "Whirls to Heaven's Gate and leaves everyone behind it in random order.")
+@animal(SET, 0, "Tasmanian devil", 2, "Whirls to Heaven's Gate and leaves everyone behind it in random order.")
 def tasmanian_devil(draft: Draft, at: int, picks: tuple[int, ...]) -> Iterable[Event]:
     """Each animal is shuffled for itself, so shadows end [A12]."""
     yield move(draft, at, 0)
@@ -82,7 +82,7 @@ def flamingo(draft: Draft, at: int, picks: tuple[int, ...]) -> Iterable[Event]:
     SET,
     3,
     "Gazelle",
-    3,
+    2,
     "Leaps over the animal in front of it. From the next turn on it carries a mirror: sent to THAT'S IT by a Big "
     "Bruiser, it flees into the bar.",
     Trait.PERMANENT | Trait.MIRROR,

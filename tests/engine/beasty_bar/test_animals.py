@@ -17,10 +17,10 @@ PRINTED = """
 1 6 Seal 2 -       | 2 6 Ostrich 3 -     | 3 6 Zen-panda 4 L
 1 5 Chameleon 3 D  | 2 5 Penguin 3 D     | 3 5 Coyote 4 D
 1 4 Monkey 3 -     | 2 4 Dog 2 -         | 3 4 Weasel 3 -
-1 3 Kangaroo 4 -   | 2 3 Peacock 2 -     | 3 3 Gazelle 3 P
+1 3 Kangaroo 4 -   | 2 3 Peacock 2 -     | 3 3 Gazelle 2 P
 1 2 Parrot 4 L     | 2 2 Vulture 2 D     | 3 2 Flamingo 4 -
 1 1 Skunk 4 L      | 2 1 Bat 4 PL        | 3 1 Armadillo 4 L
-                   |                     | 3 0 Tasmanian-devil 0 -
+                   |                     | 3 0 Tasmanian-devil 2 -
 """
 LETTERS = dict(zip("RPTBLDS", [trait for trait in Trait if trait][:7], strict=True))
 ROWS = [cell.split() for line in PRINTED.split("\n") for cell in line.split("|") if cell.strip()]

@@ -53,7 +53,7 @@ def test_a_first_player_without_a_seat_is_a_bad_setup() -> None:
 
 
 def test_a10_most_points_win() -> None:
-    assert ending("R5 G12 G4 R3", "-/-") == Outcome((7, 6), (0,))
+    assert ending("R5 G12 G4 R8", "-/-") == Outcome((7, 6), (0,))
 
 
 def test_a10_equal_points_share_the_victory() -> None:
@@ -62,7 +62,7 @@ def test_a10_equal_points_share_the_victory() -> None:
 
 def test_a10_line_and_air_score_nothing() -> None:
     state = GAME.decode_state(f"R1 R2|R9|G0|R5|-/-|-/-|R|-|lands|{NOTHING}")
-    assert GAME.outcome(state) == Outcome((0, 0), (0, 1))
+    assert GAME.outcome(state) == Outcome((0, 2), (1,))
     assert GAME.legal_actions(state) == []
 
 
@@ -76,9 +76,9 @@ def test_a10_the_match_ends_with_the_last_card_played() -> None:
 
 
 def test_points_are_the_printed_ones() -> None:
-    printed = {11: 2, 9: 2, 7: 2, 3: 3, 12: 3, 10: 3, 8: 3, 4: 3, 6: 4, 5: 4, 2: 4, 1: 4, 0: 0}
+    printed = {11: 2, 9: 2, 7: 2, 3: 2, 0: 2, 12: 3, 10: 3, 8: 3, 4: 3, 6: 4, 5: 4, 2: 4, 1: 4}
     for strength, points in printed.items():
-        assert ending(f"R{strength}", "-/-") == Outcome((points, 0), (0,) if points else (0, 1))
+        assert ending(f"R{strength}", "-/-") == Outcome((points, 0), (0,))
 
 
 def test_a12_every_order_of_a_shuffle_is_as_likely() -> None:

@@ -6,12 +6,14 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from textual.content import Content
 from textual.widgets import Static
 
 from engine.bestie_bastarde.state import ACT, DRAW, PILE, PLAY
 from engine.catalog import GAMES
 from tests.tui import hasty
 from tests.tui.beasty_bar.play import Played
+from tui.bestie_bastarde.faces import ability_text
 from tui.screens.help import HelpScreen
 from tui.screens.results import ResultsScreen
 from tui.widgets.card import Mark
@@ -96,6 +98,44 @@ async def test_a_pile_that_can_be_picked_shows_its_key_on_the_players_line(tmp_p
         play.screen.pick(thrower)
         await play.settle()
         assert all(f"{key} Pile" in play.text("#seats") for key in "ab")
+        # Enter, pressed without a look, soils nobody's own Pile; one's own can be pointed at all the same.
+        assert choosing.pointed == PILE | 1
+        await play.press("a")
+        assert choosing.pointed == PILE | 0
+
+
+async def test_every_beast_in_play_shows_whose_it_is_in_a_sign(tmp_path: Path) -> None:
+    async with playing(tmp_path) as play:
+        await to_phase(play, ACT)
+        view = play.screen.view
+        row = play.screen.query_one("#beasts", CardRow)
+        owners = [mark for mark, cards in zip("●▲■", view.beasts, strict=True) for _ in cards]
+        assert [slot.face.stamp for slot in row.slots if slot.face] == owners
+        await to_phase(play, PLAY)
+        view = play.screen.view
+        owners = [mark for mark, count in zip("●▲■", view.down, strict=True) for _ in range(count)]
+        backs = [slot.face.stamp for slot in row.slots if slot.face and slot.face.corner == "?"]
+        assert backs == owners
+
+
+async def test_pointing_at_a_beast_of_the_hand_tells_what_it_can_do(tmp_path: Path) -> None:
+    async with playing(tmp_path) as play:
+        cards = play.screen.deck.book.beasts
+        able = [at for at, card in enumerate(play.screen.view.hand) if cards[card].abilities]
+        assert able
+        for at in able:
+            await play.press(str(at + 1))
+            text = ability_text(cards[play.screen.view.hand[at]].abilities[0], play.screen.words)
+            assert Content.from_markup(text).plain in " ".join(play.text("#prompt").split())
+
+
+async def test_where_goals_have_one_row_both_are_named(tmp_path: Path) -> None:
+    async with playing(tmp_path, size=(60, 20)) as play:
+        shown = play.screen.query_one("#goals-brief", Static)
+        assert shown.region.height == 1
+        assert not play.screen.query_one("#goals").display
+        for goal in play.screen.view.goals[0]:
+            assert play.screen.deck.book.goals[goal].en in play.text("#goals-brief")
 
 
 async def test_discarding_asks_for_cards_of_the_hand(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ import pytest
 from engine.catalog import GAMES
 from tests.tui.host.tables import ANN, FOX, open_table, play
 from tests.tui.screens.opened import SEED, StandIn, opened
+from tests.tui.screens.test_new_match import started
 from tui.catalog import SHOWN
 from tui.host.shelf import Shelf
 from tui.host.table import Plan, Table
@@ -108,7 +109,32 @@ async def test_a_match_begun_now_can_be_continued_after_leaving_it() -> None:
 async def test_the_key_to_continue_is_shown_once_there_is_something_to_continue() -> None:
     async with opened() as (pilot, app):
         await pilot.press("enter", "escape")
-        assert str(app.screen.query_one("#continue", Entry).render()).split()[:2] == ["C", "Continue"]
+        shown = str(app.screen.query_one("#continue", Entry).render())
+        assert shown.removeprefix("▸ ").split()[:2] == ["C", "Continue"]
+
+
+async def test_where_a_match_is_kept_enter_goes_on_with_it(tmp_path: Path) -> None:
+    table = kept(tmp_path, 5)
+    async with opened(tmp_path) as (pilot, app):
+        await pilot.press("enter")
+        assert started(app).record.tags["id"] == table.record.tags["id"]
+    async with opened() as (pilot, app):
+        await pilot.press("enter")
+        first = started(app)
+        await pilot.press("escape", "enter")
+        assert started(app).record.tags["id"] == first.record.tags["id"]
+
+
+async def test_once_it_is_over_the_pointer_goes_on_to_what_can_be_played(tmp_path: Path) -> None:
+    async with opened(tmp_path) as (pilot, app):
+        await pilot.press("enter")
+        table = started(app)
+        play(table, 500)
+        assert table.is_over
+        await pilot.press("escape")
+        assert not app.screen.query_one("#continue").display
+        await pilot.press("enter")
+        assert started(app) is not table
 
 
 async def test_a_damaged_shelf_does_not_keep_home_from_opening(tmp_path: Path) -> None:

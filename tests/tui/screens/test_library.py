@@ -106,7 +106,7 @@ async def test_a_match_that_is_over_is_listed_with_result_length_and_notes(full:
         await pilot.press("o")
         await pilot.pause()
         line = next(line for line in lines(app) if "Beasty Bar" in line and "Owl" in line)
-        assert line.endswith("  41  ★1  Fox won: Ann 11, Fox 13, Owl 10")
+        assert line.endswith("  41  ★1  Fox won: Ann 10, Fox 15, Owl 10")
 
 
 async def test_keys_sort_and_filter(full: Path) -> None:

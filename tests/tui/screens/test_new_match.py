@@ -42,6 +42,18 @@ async def test_seats_players_names_and_options_are_chosen_by_keys() -> None:
         assert table.plans[2] == Plan("Player 3", "human")
 
 
+async def test_the_pointer_stays_at_the_game_while_games_are_leafed_through() -> None:
+    async with opened() as (pilot, app):
+        await pilot.press("n", "up", "right")
+        await pilot.pause()
+        await pilot.press("right")
+        await pilot.pause()
+        assert app.screen.query_one("#game", Segmented).value == "bestie-bastarde"
+        assert app.screen.query_one("#seats", Segmented).value == 3
+        await pilot.press("enter")
+        assert started(app).game is GAMES["bestie-bastarde"]
+
+
 async def test_a_click_chooses_too() -> None:
     async with opened() as (pilot, app):
         await pilot.press("n")
