@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
 from textual.markup import escape
 from textual.widgets import Static
 
@@ -18,7 +20,7 @@ from tui.beasty_bar.marks import fate, gap_marks, hand_marks, line_marks
 from tui.beasty_bar.phrases import is_minor, phrase
 from tui.beasty_bar.preview import Preview, is_echo, is_lost_anyhow, preview
 from tui.beasty_bar.reasons import legend, question, why_not
-from tui.beasty_bar.table_text import air_line, fitted, out_lines, preview_line, ranking_lines, seat_lines
+from tui.beasty_bar.table_text import air_line, fitted, out_lines, out_page, preview_line, ranking_lines, seat_lines
 from tui.host.table import Scene
 from tui.screens.choosing import Choosing
 from tui.screens.help import HelpScreen
@@ -31,6 +33,8 @@ from tui.widgets.panel import Panel
 
 class BeastyBarScreen(MatchScreen):
     """A match of Beasty Bar."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("i", "out", "THAT'S IT", id="match.out", show=False)]
 
     @property
     def view(self) -> View:
@@ -189,6 +193,10 @@ class BeastyBarScreen(MatchScreen):
         elif self.view.hand:
             at = animals.index(animal_of(self.view.hand[0]))
         self.app.push_screen(HelpScreen([page(animal, self.words) for animal in animals], at))
+
+    def action_out(self) -> None:
+        """All of THAT'S IT, which is face up."""
+        self.app.push_screen(HelpScreen([out_page(self.view, self.words)]))
 
     # -- the mouse -----------------------------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from engine.beasty_bar.state import STRENGTH, Card, seat_of
 from engine.core.game import Outcome
 from tui.beasty_bar.faces import Words, short
 from tui.beasty_bar.preview import Preview
+from tui.screens.help import Page
 
 # The cells a line of the ranking has in the narrowest terminal; and a space that no line is broken at.
 RANKING_ROOM: Final = 46
@@ -74,6 +75,14 @@ def out_lines(view: View, words: Words, width: int, height: int) -> list[str]:
         tags.append(words.tag(card))
         used += size
     return [*lines, " ".join(tags)] if tags else lines
+
+
+def out_page(view: View, words: Words) -> Page:
+    """All of THAT'S IT, newest first, and how many of whose it holds."""
+    counts = (sum(seat_of(card) == seat for card in view.out) for seat in range(len(view.hands)))
+    whose = "   ".join(f"{words.player(seat)} {count}" for seat, count in enumerate(counts))
+    names = (f"{number:>3}  {words.card(card)}" for number, card in enumerate(reversed(view.out), 1))
+    return Page(f"[$bounced]THAT'S IT[/]  {len(view.out)}", (whose, "", *names) if view.out else ("Nobody yet.",))
 
 
 def _top(card: Card, words: Words, width: int) -> str:

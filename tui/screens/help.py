@@ -60,5 +60,5 @@ class HelpScreen(Modal[None]):
         self.query_one("#help-title", Static).update(page.title)
         self.query_one("#help-text", Static).update("\n".join(page.lines))
         keys = "left, right" if self.app.glyphs.is_ascii else "← →"
-        foot = f"{self._at + 1} of {len(self._pages)}: [b]{keys}[/] leaf   [b]Esc[/] closes"
-        self.query_one("#help-foot", Static).update(foot)
+        leaf = f"{self._at + 1} of {len(self._pages)}: [b]{keys}[/] leaf   " if len(self._pages) > 1 else ""
+        self.query_one("#help-foot", Static).update(f"{leaf}[b]Esc[/] closes")

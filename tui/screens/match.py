@@ -327,7 +327,8 @@ class MatchScreen(MatchKeys):
             return ""
         best = f", best [b]{total.best}[/]" if total.best else ""
         games = f"{total.games} such game{'s' if total.games > 1 else ''}"
-        return f"[$text-dim]{games}: {total.won} won, {total.clean} of them without help{best}[/]"
+        clean = f", {total.clean} of them without help" if total.clean < total.won else ", without help"
+        return f"[$text-dim]{games}: {f'{total.won} won{clean}' if total.won else 'none won'}{best}[/]"
 
     def action_analysis(self) -> None:
         """Shows each seat's chances over the match, and what was missed; then the turn one wants to see."""

@@ -1,4 +1,4 @@
-"""Keeps the garbage collector from stopping every session: what has lived for a moment is swept only when it is quiet."""
+"""Keeps the garbage collector from stopping every session: what has lived for a moment is swept when it is quiet."""
 
 from __future__ import annotations
 

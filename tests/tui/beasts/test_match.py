@@ -123,7 +123,7 @@ async def test_a_loss_is_told_with_what_would_have_saved_it(tmp_path: Path) -> N
         shown = str(results.query_one("#results-ranking", Static).visual)
         assert "Beastmaster" in shown
         assert "the last turn" in shown.lower()
-        assert "1 such game: 0 won" in shown
+        assert "1 such game: none won" in shown
 
 
 async def test_a_beast_in_hand_is_marked_as_forced(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from textual.content import Content
 from textual.widgets import Static
 
 from engine.catalog import GAMES
@@ -193,6 +194,29 @@ async def test_help_opens_at_the_animal_that_is_pointed_at(tmp_path: Path) -> No
         assert isinstance(opened, HelpScreen)
         await play.press("right", "escape")
         assert play.top is play.screen
+
+
+async def test_all_of_thats_it_can_be_read_newest_first(tmp_path: Path) -> None:
+    async with playing(tmp_path, pace="none") as play:
+
+        async def told() -> str:
+            await play.press("i")
+            assert isinstance(play.top, HelpScreen)
+            text = "".join(str(part.visual) + "\n" for part in play.top.query(Static))
+            await play.press("escape")
+            return text
+
+        assert "Nobody yet." in await told()
+        while not play.screen.view.out:
+            play.table.act(play.table.to_move, play.table.legal(play.table.to_move)[-1])
+            await play.settle()
+        out, words = play.screen.view.out, play.screen.words
+        names = [Content.from_markup(words.card(card)).plain for card in reversed(out)]
+        text = await told()
+        assert f"THAT'S IT  {len(out)}" in text
+        assert [text.index(f"{number:>3}  {name}") for number, name in enumerate(names, 1)] == sorted(
+            text.index(f"{number:>3}  {name}") for number, name in enumerate(names, 1)
+        )
 
 
 async def play_to_the_end(play: Played) -> None:
