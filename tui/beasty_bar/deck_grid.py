@@ -35,20 +35,21 @@ class DeckGrid(Widget, can_focus=True):
     ]
 
     class Changed(Message):
-        """Another row is pointed at, or another animal chosen."""
+        """Another animal is pointed at or chosen."""
 
     def __init__(self, deck: Deck) -> None:
         super().__init__(id="grid")
         self.deck, self.row = deck, len(deck) - 1
+        self._rested: Animal | None = None
 
     @property
     def pointed(self) -> Animal:
-        """The animal chosen in the row that is pointed at."""
-        return BOOK[self.deck[self.row] << 4 | self.row + 1]
+        """The animal the mouse rests on, else the one chosen in the row that is pointed at."""
+        return self._rested or BOOK[self.deck[self.row] << 4 | self.row + 1]
 
     def show(self, deck: Deck) -> None:
         """Show another deck."""
-        self.deck = deck
+        self.deck, self._rested = deck, None
         self.refresh()
         self.post_message(self.Changed())
 
@@ -79,10 +80,28 @@ class DeckGrid(Widget, can_focus=True):
 
     def on_click(self, event: events.Click) -> None:
         """Choose what was clicked."""
-        row, column = len(self.deck) - event.y, (event.x - MARGIN) // self._column
-        if 0 <= row < len(self.deck) and event.x >= MARGIN and column < len(SETS):
-            self.row = row
-            self.action_take(SETS[column])
+        if (place := self._place(event.x, event.y)) is not None:
+            self.row, set_ = place
+            self.action_take(set_)
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """Tell of the animal the mouse rests on, without choosing it."""
+        self._rest(self._place(event.x, event.y))
+
+    def on_leave(self) -> None:
+        """The mouse is gone: tell of what is pointed at again."""
+        self._rest(None)
+
+    def _rest(self, place: tuple[int, int] | None) -> None:
+        animal = BOOK[place[1] << 4 | place[0] + 1] if place else None
+        if animal is not self._rested:
+            self._rested = animal
+            self.post_message(self.Changed())
+
+    def _place(self, x: int, y: int) -> tuple[int, int] | None:
+        """The row and the set at a place of the grid, if any."""
+        row, column = len(self.deck) - y, (x - MARGIN) // self._column
+        return (row, SETS[column]) if 0 <= row < len(self.deck) and x >= MARGIN and column < len(SETS) else None
 
     @property
     def _column(self) -> int:

@@ -78,6 +78,19 @@ async def test_digits_choose_a_set_and_every_row_can_be_reached(tmp_path: Path) 
     assert given == ["321321321321"]
 
 
+async def test_the_mouse_at_rest_tells_of_an_animal_and_chooses_nothing(tmp_path: Path) -> None:
+    async with builder(tmp_path) as (pilot, _):
+        rule = pilot.app.screen.query_one("#rule", Static)
+        before = encode_deck(grid(pilot).deck)
+        await pilot.hover("#grid", offset=(8, 3))
+        await pilot.pause()
+        assert str(rule.visual).startswith("10 Crocodile")
+        await pilot.hover("#grid", offset=(1, 5))
+        await pilot.pause()
+        assert str(rule.visual).startswith("12 Elephant")
+        assert encode_deck(grid(pilot).deck) == before
+
+
 async def test_a_click_chooses(tmp_path: Path) -> None:
     async with builder(tmp_path) as (pilot, _):
         await pilot.click("#grid", offset=(8, 3))
