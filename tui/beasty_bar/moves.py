@@ -22,7 +22,7 @@ def move(action: Play, words: Words) -> str:
         return words.card(action.card)
     path = (action.card, *action.picks)
     picks = [_pick(path[:depth], path[depth], words) for depth in range(1, len(path))]
-    return f"{words.card(action.card)} and picks {', then '.join(picks)}"
+    return f"{words.card(action.card)}, picking {', then '.join(picks)}"
 
 
 def _pick(before: tuple[int, ...], pick: int, words: Words) -> str:

@@ -175,7 +175,8 @@ class AnalysisScreen(Screen[int | None]):
 
     def _line(self, each: Judged) -> str:
         tell = moves_of(self.record.game.id).move
-        loss = f"[$warn]-{percent(each.drop).strip():<4}[/]"
+        cost = round(100 * each.best_worth) - round(100 * each.worth)  # as the two are told beside it
+        loss = f"[$warn]-{f'{cost}%':<4}[/]"
         who = "you played" if self._who(each.seat) == "you" else "played"
         told = f"best was {tell(each.best, self.words)}, {who} {tell(each.played, self.words)}"
         return f"[b]turn {each.number:<3}[/] {self.words.player(each.seat)} {loss} {told}"

@@ -110,10 +110,10 @@ def test_why_not_names_the_rule(chosen: str, refused: str, words: str) -> None:
     ("action", "told"),
     [
         ("R8", "●8 okapi"),
-        ("R1>8", "●1 armadillo and picks strength 8"),
-        ("R6n>1", "●6 ostrich and picks odd"),
-        ("R5n>R6n>0", "●5 penguin and picks ●6 ostrich, then even"),
-        ("R2n>G1n>B8", "●2 vulture and picks ▲1 bat, then ■8 okapi"),
+        ("R1>8", "●1 armadillo, picking strength 8"),
+        ("R6n>1", "●6 ostrich, picking odd"),
+        ("R5n>R6n>0", "●5 penguin, picking ●6 ostrich, then even"),
+        ("R2n>G1n>B8", "●2 vulture, picking ▲1 bat, then ■8 okapi"),
     ],
 )
 def test_a_play_is_told_with_its_picks(action: str, told: str) -> None:
