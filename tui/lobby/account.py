@@ -45,13 +45,12 @@ class AccountScreen(FormScreen):
             yield Static(self._since(account), id="verdict", markup=False)
             yield Static("Keys", classes="section", markup=False)
             yield Vertical(id="keys")
-            yield Static("", classes="section")
             yield Entry("Settings", "theme, pace, keys of the keyboard", id="settings")
             yield Entry("Look again", "three looks at your terminal", id="look")
             if not account.is_guest:
-                yield Entry("Recovery code", "a new one in place of the one you have", id="recovery")
-            yield Entry("My data", "all that is kept of you here, as a text", id="data")
-            yield Entry("Delete me", "name, keys, settings and matches, for good", id="delete")
+                yield Entry("Recovery code", "a new one in place of the old", id="recovery")
+            yield Entry("My data", "all that is kept of you here", id="data")
+            yield Entry("Delete me", "name, keys and matches, for good", id="delete")
         yield Footer(compact=True, show_command_palette=False)
 
     def _since(self, account: Account) -> str:

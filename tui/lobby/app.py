@@ -28,6 +28,7 @@ from tui.lobby.lobby import LobbyScreen
 from tui.lobby.remote import Passing, RemoteApp
 from tui.lobby.sight import Sight, glyphs_of, narrowed
 from tui.lobby.terminal_check import TerminalScreen
+from tui.lobby.words import way_in
 
 if TYPE_CHECKING:
     from tui.host.lobby.chair import Chair
@@ -210,10 +211,16 @@ class VisitorApp(RemoteApp):
             case "kicked" | "banned":
                 why = f": {news.text.rstrip('.')}" if news.text else ""
                 self.way.kick(f"The host has ended your session{why}.", news.kind == "banned")
-            case "invited":
+            case "invited" if not self._is_at(news.after):  # there it is said already
                 self.notify(f"{news.text}: it is among your tables.", title="Rematch?", timeout=20, markup=False)
             case _:
                 self._tell_lobby()
+
+    def _is_at(self, code: str) -> bool:
+        """Whether the match at a table, or what came of it, is open."""
+        from tui.lobby.match import HostedMatch
+
+        return any(isinstance(screen, HostedMatch) and screen.chair.code == code for screen in self.screen_stack)
 
     def _tell_lobby(self) -> None:
         """Show what has changed in the lobby, at once if nothing else has just done so: hosts are busy places."""
@@ -258,12 +265,13 @@ class VisitorApp(RemoteApp):
 
     def visit_table(self, line: TableLine) -> None:
         """Go to a table from the list: to one's seat, to a free one, or to look on."""
-        if line.is_yours or line.can_join:
-            self.join_table(line.code)
-        elif line.can_watch:
-            self.watch_table(line.code)
-        else:
-            self.warn("No seat is free there, and it is closed to watchers.")
+        match way_in(line):
+            case "back" | "join":
+                self.join_table(line.code)
+            case "watch":
+                self.watch_table(line.code)
+            case _:
+                self.warn("No seat is free there, and it is closed to watchers.")
 
     def take_chair(self, coming: Awaitable[Chair]) -> None:
         """Go to the table somebody is about to have a chair at; what is refused is told."""
@@ -282,6 +290,8 @@ class VisitorApp(RemoteApp):
         from tui.lobby.waiting import WaitingScreen
 
         self.action_home()
+        if isinstance(self.screen, LobbyScreen):
+            self.screen.look_anew()
         self.push_screen(WaitingScreen(chair) if chair.state == "open" else hosted_screen(chair))
 
     # -- the account ---------------------------------------------------------------------------------------------

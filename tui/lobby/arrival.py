@@ -57,7 +57,7 @@ class NameScreen(ArrivalScreen):
         yield Static(id="verdict")
         yield Entry("Come in", "or Enter", id="enter")
         if self.app.caller.fingerprint is not None:
-            yield Entry("I was here before", "with another key: I have a recovery code", id="recover")
+            yield Entry("I was here before", "I have a recovery code", id="recover")
         yield Entry("Leave", "or ctrl+q", id="leave")
 
     def _known(self) -> str:
@@ -119,7 +119,7 @@ class RecoverScreen(ArrivalScreen):
 
     def compose_question(self) -> ComposeResult:
         """Name and code, what is wrong with them, and the way back."""
-        yield Static("The name you had, and the code you were shown when you took it.", markup=False)
+        yield Static("The name you had, and the code you were shown when you took it.", id="intro", markup=False)
         with Horizontal(classes="row", id="known"):
             yield Static("Your name here", classes="label", markup=False)
             yield Input(id="name", compact=True, max_length=NAME_LENGTH)

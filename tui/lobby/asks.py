@@ -13,17 +13,13 @@ from textual.widgets import Static
 from tui.host.lobby.chair import Chair
 from tui.host.lobby.consent import Request
 from tui.host.lobby.lines import PERSON
+from tui.host.lobby.wording import asked_told, consent_told, undone_told
 from tui.lobby.words import terms_told
 from tui.screens.form import Entry
 from tui.screens.modal import Modal
 
 # A key meant for the board, pressed just as this opens, must not answer for one.
 DEAF_FOR: Final = 0.8
-
-
-def asked_for(request: Request, name: str) -> str:
-    """What somebody asks for, as a sentence."""
-    return f"{name} asks {request.text}."
 
 
 class ConsentScreen(Modal[bool | None]):
@@ -37,23 +33,37 @@ class ConsentScreen(Modal[bool | None]):
         Binding("down", "app.focus_next", show=False),
     ]
 
-    def __init__(self, request: Request, name: str) -> None:
+    def __init__(self, chair: Chair, request: Request) -> None:
         super().__init__()
         self.request = request
-        self._who = name
+        self._chair = chair
         self._hears = False
 
     def compose(self) -> ComposeResult:
         """The question and its two answers."""
+        chair, request = self._chair, self.request
+        names = [plan.name for plan in chair.plans]
+        told = (asked_told(request, names, chair.seat), undone_told(request, names, chair.seat))
         with Vertical(classes="dialogue"):
             yield Static("Do you agree?", classes="heading", markup=False)
-            yield Static(asked_for(self.request, self._who), id="asked-for", markup=False)
+            yield Static(" ".join(filter(None, told)), id="asked-for", markup=False)
+            yield Static(id="others", markup=False)
             yield Entry("No, play on", key="n", id="keep")
             yield Entry("Yes, I agree", key="y", id="agree")
 
     def on_mount(self) -> None:
         """Listen after a moment."""
+        self.tell(self.request)
         self.set_timer(DEAF_FOR, self._listen)
+
+    def tell(self, request: Request) -> None:
+        """Say how it stands with the others: who has agreed by now, who has still to. With nobody else nothing is
+        said."""
+        chair, self.request = self._chair, request
+        told = consent_told(request, [plan.name for plan in chair.plans], people_of(chair), chair.seat)
+        for widget in self.query("#others").results(Static):
+            widget.update(told)
+            widget.display = set(people_of(chair)) > {request.by, chair.seat}
 
     def _listen(self) -> None:
         self._hears = True
@@ -67,6 +77,11 @@ class ConsentScreen(Modal[bool | None]):
     @on(Entry.Chosen)
     def _chosen(self, message: Entry.Chosen) -> None:
         self.action_answer(message.entry.id == "agree")
+
+
+def people_of(chair: Chair) -> tuple[int, ...]:
+    """The seats of people at a table."""
+    return tuple(seat for seat, line in enumerate(chair.seats) if line.kind == PERSON)
 
 
 class TableMenu(Modal[str | None]):

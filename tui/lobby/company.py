@@ -34,10 +34,11 @@ def company(chair: Chair, glyphs: Glyphs) -> Content:
             )
     if chair.leader:
         parts.append(Content.styled(f"{chair.leader} leads", "$accent"))
-    if chair.watchers:
-        parts.append(Content.styled(f"{chair.watchers} watching", "$text-dim"))
     if chair.seat is None:
-        parts.append(Content.styled("you watch", "$text-dim"))
+        others = chair.watchers - 1
+        parts.append(Content.styled(f"you and {others} more watch" if others > 0 else "you watch", "$text-dim"))
+    elif chair.watchers:
+        parts.append(Content.styled(f"{chair.watchers} watching", "$text-dim"))
     if (left := clock_told(chair.seconds_left)) and chair.state == "running":
         parts.append(Content.styled(left, "$warn" if left < "0:11" and len(left) == 4 else "$text"))
     return Content("  ").join(parts)

@@ -10,15 +10,17 @@ from textual.binding import Binding, BindingType
 from textual.containers import Center, Horizontal, Vertical
 from textual.content import Content
 from textual.screen import Screen
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from engine.catalog import GAMES, LISTED
 from tui.host.lobby.lines import TableLine
+from tui.lobby.attention import Attention, Spot, most_calling
 from tui.lobby.listing import SHOWS, Wanted, games_listed, grouped
-from tui.lobby.words import people_told, table_about, table_line
+from tui.lobby.words import people_told, table_about, table_line, way_in
 from tui.screens.form import Entry
 from tui.screens.home import wordmark
+from tui.widgets.key_line import KeyLine
 
 if TYPE_CHECKING:
     from tui.lobby.app import VisitorApp
@@ -40,7 +42,23 @@ MENU: Final[tuple[tuple[tuple[str, str, str], ...], ...]] = (
 
 
 class TableList(OptionList):
-    """The tables; behind its ends the arrows go on to what is above and below."""
+    """The tables; behind its ends the arrows go on to what is above and below. The keys say where Enter leads."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "take('back')", "Your seat"),
+        Binding("enter", "take('join')", "Sit down"),
+        Binding("enter", "take('watch')", "Watch"),
+        Binding("enter", "select", show=False),
+    ]
+    leads = ""  # to one's seat (back), to a free one (join), to look on (watch)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Enter leads to one place."""
+        return action != "take" or parameters == (self.leads,)
+
+    def action_take(self, _: str) -> None:
+        """Go where Enter leads."""
+        self.action_select()
 
     def action_cursor_down(self) -> None:
         """The next table, or the menu."""
@@ -63,15 +81,16 @@ class LobbyScreen(Screen[None]):
     TITLE = "Lobby"
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (76, "-wide")]
     VERTICAL_BREAKPOINTS = [(0, "-low"), (23, "-tall"), (32, "-high")]
+    AUTO_FOCUS = ""
     app: VisitorApp
     BINDINGS: ClassVar[list[BindingType]] = [
         *(
             Binding(f"{n}", f"play('{id}')", title, id=f"lobby.{id}", show=False)
             for n, (id, _, title, _) in enumerate(LISTED, 1)
         ),
-        Binding("n", "app.new_match", "New table", id="lobby.new"),
-        Binding("j", "app.join", "Join", id="lobby.join"),
-        Binding("w", "watch", "Watch", id="lobby.watch"),
+        Binding("n", "app.new_match", "New table", id="lobby.new", show=False),
+        Binding("j", "app.join", "Join", id="lobby.join", show=False),
+        Binding("w", "watch", "Watch", id="lobby.watch", show=False),
         Binding("f", "show", "Filter", id="lobby.show"),
         Binding("g", "game", "Game", id="lobby.game"),
         Binding("l", "app.library", "Library", id="lobby.library", show=False),
@@ -90,6 +109,7 @@ class LobbyScreen(Screen[None]):
         self.lines: list[TableLine] = []
         self.shown: list[TableLine | None] = []
         self.wanted = Wanted()
+        self.attention = Attention()
         self._was_told = False
         self._listed: tuple[object, ...] = ()
         self._marked: int | None = None
@@ -109,7 +129,7 @@ class LobbyScreen(Screen[None]):
                         for name, title, detail in column:
                             yield Entry(title, detail, id=name)
             yield Static(id="people")
-        yield Footer(compact=True, show_command_palette=False)
+        yield KeyLine()
 
     def on_mount(self) -> None:
         """Fill it."""
@@ -121,8 +141,6 @@ class LobbyScreen(Screen[None]):
         self.app.way.title("Bestiary: lobby")
         self.query_one("#wordmark", Static).update(wordmark(self.app.glyphs))
         self.tell()
-        if self.focused is None:
-            self.query_one("#list" if self.lines else f"#{LISTED[0].id}").focus()
 
     def on_resize(self) -> None:
         """Lines are written for the room there is."""
@@ -149,6 +167,7 @@ class LobbyScreen(Screen[None]):
         for name, title, detail in (each for column in MENU for each in column):
             self.query_one(f"#{name}", Entry).set_text(title, detail if is_wide else "", self._key(name))
         self._list()
+        self._call()
         self.refresh_bindings()
 
     def _write(self, selector: str, text: Content) -> None:
@@ -169,6 +188,7 @@ class LobbyScreen(Screen[None]):
         if key == self._listed:
             return
         self._listed = key
+        self.attention.see(self._spot())
         groups, self.shown, options = grouped(self.lines, self.wanted), [], []
         for heading, found in groups:
             self.shown += [None, *found]
@@ -185,7 +205,9 @@ class LobbyScreen(Screen[None]):
         elif options:
             widget.highlighted = 1
         if had_focus and not self.lines:
-            self.query_one(f"#{LISTED[0].id}").focus()
+            self.set_focus(self.query_one(f"#{LISTED[0].id}"))
+        if not self.attention.is_moved:
+            self.attention.put(self._spot())
         self._marked = None
         self._mark()
         self._tell_more()
@@ -203,8 +225,34 @@ class LobbyScreen(Screen[None]):
     def _width(self) -> int:
         return max(40, (self.query_one("#list").size.width or self.size.width) - 4)
 
+    def _call(self) -> None:
+        """Have the focus at the table that asks for somebody most, or at the first of the menu, unless they have moved
+        it."""
+        self.attention.see(self._spot())
+        if self.attention.is_moved and self.focused is not None:
+            return
+        widget, shown = self.query_one("#list", TableList), [line for line in self.shown if line is not None]
+        called = most_calling(shown, self.app.visit.account.name, self._pointed() if widget.has_focus else None)
+        if called is not None:
+            widget.highlighted = self.shown.index(called)
+            self.set_focus(widget)
+        elif self.focused is None:
+            self.set_focus(self.query_one(f"#{LISTED[0].id}"))
+        self.attention.put(self._spot())
+
+    def look_anew(self) -> None:
+        """From now on the focus goes again to what asks for somebody most."""
+        self.attention.start_anew()
+
+    def _spot(self) -> Spot | None:
+        if self.focused is None:
+            return None
+        line = self._pointed() if isinstance(self.focused, TableList) else None
+        return Spot(self.focused.id or "", line.code if line else "")
+
     def on_descendant_focus(self) -> None:
         """The pointer is where the cursor is."""
+        self.attention.see(self._spot())
         self._mark()
 
     def on_descendant_blur(self) -> None:
@@ -218,6 +266,7 @@ class LobbyScreen(Screen[None]):
 
     def _tell_more(self) -> None:
         line = self._pointed()
+        self.query_one("#list", TableList).leads = way_in(line) if line is not None else ""
         if line is not None:
             self.query_one("#about", Static).update("\n".join(table_about(line, self.app.glyphs)))
         elif self.lines:
@@ -225,6 +274,7 @@ class LobbyScreen(Screen[None]):
 
     @on(OptionList.OptionHighlighted)
     def _moved(self) -> None:
+        self.attention.see(self._spot())
         self._mark()
         self._tell_more()
         self.refresh_bindings()

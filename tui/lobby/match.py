@@ -8,21 +8,23 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.content import Content
 from textual.markup import escape
 from textual.screen import Screen
-from textual.widgets import Static
 
 from tui.catalog import screen_class
 from tui.glyphs import Glyphs
 from tui.host.lobby.chair import Chair
+from tui.host.lobby.wording import asked_told, consent_told
 from tui.host.table import Saying, Update
-from tui.lobby.asks import ConsentScreen, TableMenu, asked_for
+from tui.lobby.asks import ConsentScreen, TableMenu, people_of
 from tui.lobby.chat import ask_to_say, may_write, sentences_at
 from tui.lobby.company import company, marked
 from tui.lobby.results import HostedResults
 from tui.lobby.together import together_screen
 from tui.screens.match import MatchScreen
 from tui.widgets.log import Log
+from tui.widgets.panel import Panel
 
 if TYPE_CHECKING:
     from tui.lobby.app import VisitorApp
@@ -75,7 +77,7 @@ class HostedMatch(MatchScreen):
     def compose(self) -> ComposeResult:
         """As any match, with the company at the end of the title line."""
         yield from super().compose()
-        yield Static(id="company")
+        yield Panel(id="company")
 
     def on_mount(self) -> None:
         """Sit down: the window says whose turn it is, the clock runs."""
@@ -98,12 +100,13 @@ class HostedMatch(MatchScreen):
         self._tick()
 
     def _tick(self) -> None:
-        for widget in self.query("#company").results(Static):
-            told = company(self.chair, self.app.glyphs)
-            if told != widget.content:
-                width, self._company_width = self._company_width, told.cell_length
-                widget.update(told, layout=width != told.cell_length)
-                widget.display = bool(told.plain)
+        if not (self._is_ready and self.has_parts):
+            return
+        told = company(self.chair, self.app.glyphs)
+        if told != self._company:
+            widget, width, self._company = self.query_one("#company", Panel), self._company.cell_length, told
+            widget.update(told, layout=width != told.cell_length)
+            widget.display = bool(told.plain)
 
     def _name_window(self) -> None:
         chair = self.chair
@@ -120,7 +123,7 @@ class HostedMatch(MatchScreen):
         if chair.is_left or chair.state == "closed":
             self._part(update.news)
             return
-        if not (self._is_ready and self.query(Log)):
+        if not (self._is_ready and self.has_parts):
             self._sit_as_told()
             return
         if update.refused:
@@ -147,11 +150,14 @@ class HostedMatch(MatchScreen):
             self.app.warn(news or "This table is closed.")
 
     _is_parted = False
-    _company_width = 0
+    _company = Content()
 
     def _hear(self, news: str) -> None:
         self.query_one(Log).add(f"[$text-dim]{escape(news)}[/]")
-        if self.app.screen is not self:  # where the log is in sight a notice would say it twice, over the board
+        results = self.app.screen
+        if self.chair.next_code and isinstance(results, HostedResults) and not results.is_awaited:
+            results.await_rematch(news)
+        elif self.app.screen is not self:  # where the log is in sight a notice would say it twice, over the board
             self.notify(news, timeout=NEWS_SECONDS, markup=False)
         self.redraw()
 
@@ -190,25 +196,28 @@ class HostedMatch(MatchScreen):
     def _ask_consent(self) -> None:
         """Ask for consent where it is wanted of us, over the board and nothing else; take the question away where it
         is not asked any more."""
-        chair, asking = self.chair, self._asking
-        if asking is not None and not chair.is_asked:
+        chair, asking, request = self.chair, self._asking, self.chair.request
+        if asking is not None:
+            if request is not None and chair.is_asked and request.key == asking.request.key:
+                asking.tell(request)
+                return
             self._asking = None
             asking.dismiss(None)
-        request = chair.request
-        key = (request.kind, request.by, request.node) if request else None
-        if request is None or key != self._answered:
+        if request is None or request.key != self._answered:
             self._answered = None
-        if request is None or not chair.is_asked or self._asking or self._answered or self.app.screen is not self:
+        if request is None or not chair.is_asked or self._answered or self.app.screen is not self:
             return
-        self._asking = ConsentScreen(request, chair.plans[request.by].name)
+        self._asking = asked = ConsentScreen(chair, request)
 
         def answered(is_agreed: bool | None) -> None:
-            self._asking = None
-            if is_agreed is not None:
-                self._answered = key
+            if self._asking is asked:
+                self._asking = None
+            now = chair.request
+            if is_agreed is not None and now is not None and now.key == request.key:
+                self._answered = request.key
                 chair.agree(is_agreed)
 
-        self.app.push_screen(self._asking, answered)
+        self.app.push_screen(asked, answered)
 
     def _prompt_lines(self) -> Sequence[str]:
         chair, mover = self.chair, self.chair.to_move
@@ -232,10 +241,8 @@ class HostedMatch(MatchScreen):
         chair, request = self.chair, self.chair.request
         assert request is not None
         names = [escape(plan.name) for plan in chair.plans]
-        waiting = ", ".join(names[seat] for seat in request.waiting)
-        asked = escape(asked_for(request, "You" if request.by == chair.seat else chair.plans[request.by].name))
-        asked = asked.replace("You asks", "You ask", 1)
-        return (asked, f"[$text-dim]{waiting} {'has' if len(request.waiting) == 1 else 'have'} still to agree[/]")
+        standing = consent_told(request, names, people_of(chair), chair.seat)
+        return (asked_told(request, names, chair.seat), f"[$text-dim]{standing}[/]")
 
     # -- keys ----------------------------------------------------------------------------------------------------
 
@@ -307,9 +314,9 @@ class HostedMatch(MatchScreen):
         """Shows how the match ended."""
         if self.chair.is_over:
             lines = [*self.ranking(), "", *filter(None, (self._tallied(),))]
-            self.app.push_screen(
-                HostedResults(lines, self.chair.deal_code, self.chair.seat is not None), self._after_results
-            )
+            has_played, is_awaited = self.chair.seat is not None, bool(self.chair.next_code)
+            results = HostedResults(lines, self.chair.deal_code, has_played, is_awaited)
+            self.app.push_screen(results, self._after_results)
 
     def play_again(self, is_same_deal: bool) -> None:
         """Asks for the next match of the same people, everybody one seat on."""

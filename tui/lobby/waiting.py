@@ -10,7 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
 from textual.screen import Screen
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from tui.catalog import preparation_of
 from tui.host.lobby.chair import Chair
@@ -19,6 +19,7 @@ from tui.host.table import Update
 from tui.lobby.chat import ask_to_say
 from tui.lobby.words import options_told, seat_line, terms_told
 from tui.screens.form import Entry
+from tui.widgets.key_line import KeyLine
 
 if TYPE_CHECKING:
     from tui.lobby.app import VisitorApp
@@ -46,6 +47,7 @@ class WaitingScreen(Screen[None]):
         super().__init__()
         self.chair = chair
         self._told: list[str] = []
+        self._is_ready = False  # things happen at the table before this screen has all its parts
         self._subscription = chair.subscribe(chair.seat, self._heed)
 
     def compose(self) -> ComposeResult:
@@ -57,10 +59,11 @@ class WaitingScreen(Screen[None]):
             yield Static(id="terms", markup=False)
             yield Static(id="told")
             yield Entry("Start", id="start")
-        yield Footer(compact=True, show_command_palette=False)
+        yield KeyLine()
 
     def on_mount(self) -> None:
         """Show how it stands."""
+        self._is_ready = True
         self.app.way.sit(True)
         self.app.way.title(f"Bestiary: {self.chair.game.title}, waiting")
         self._go_on()
@@ -82,7 +85,7 @@ class WaitingScreen(Screen[None]):
 
     def _go_on(self) -> None:
         """Show how it stands; into the match once it has begun."""
-        if not self.is_attached or self.app.screen is not self:
+        if not (self._is_ready and self.is_attached) or self.app.screen is not self:
             return
         if self.chair.state == "open" and not self.chair.is_left:
             self._tell()
@@ -134,7 +137,7 @@ class WaitingScreen(Screen[None]):
     def _code(self) -> Content:
         way = self.app.host.way_to(self.chair.code)
         hand_on = (f"\n{way}", "$text") if way else ""
-        kind = "only those with it get in" if self.chair.terms.is_private else "or from the list in the lobby"
+        kind = "nobody else gets in" if self.chair.terms.is_private else "or from the lobby"
         return Content.assemble(
             ("Friends join by the code  ", "$text-dim"),
             (self.chair.code, "bold $accent"),

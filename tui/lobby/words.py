@@ -98,6 +98,11 @@ def _cut(text: str, room: int, glyphs: Glyphs) -> str:
     return text if len(text) <= room else text[: max(0, room - len(glyphs.ellipsis))] + glyphs.ellipsis
 
 
+def way_in(line: TableLine) -> str:
+    """Where choosing a table leads: `back` to one's seat, `join` to a free one, `watch`; empty for nowhere."""
+    return "back" if line.is_yours else "join" if line.can_join else "watch" if line.can_watch else ""
+
+
 def table_about(line: TableLine, glyphs: Glyphs) -> tuple[str, str]:
     """More on a table, in two lines: options, seats and code, then its terms."""
     parts = [f"{len(line.seats)} seats"]

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import pytest
@@ -14,7 +16,7 @@ from engine.core.deal import encode_deal
 from tests.tui.hosting.glass import words
 from tests.tui.hosting.guests import DOWN, LEFT, RIGHT, UP, Person, know
 from tests.tui.hosting.houses import opened
-from tests.tui.hosting.spied import WRITINGS
+from tests.tui.hosting.spied import WRITINGS, Writing
 from tests.tui.ssh.hosted import until
 from tui.host.lobby.hosted import Hosted
 from tui.host.lobby.terms import Terms
@@ -23,26 +25,27 @@ from tui.host.store import RUNNING
 from tui.hosting import Hosting
 
 SEED = 0xC0FFEE_5EED_1234_56
+NONE: Mapping[str, str] = MappingProxyType({})
 PRIED = (DOWN, LEFT, RIGHT, UP, "x", "x")  # pointing, looking back, the table's menu
 
 
 class Spy:
     """A person, with all the cards they have had a right to see so far."""
 
-    def __init__(self, person: Person, seat: int | None, hosted: Hosted) -> None:
+    def __init__(self, person: Person, seat: int | None, hosted: Hosted, writing: Writing | None = None) -> None:
         self.person, self.seat, self._hosted = person, seat, hosted
-        self._writing = WRITINGS[hosted.table.game.id]
+        self._writing = writing or WRITINGS[hosted.table.game.id]
         self.known: set[str] = set()
-        self._read = len(person.terminal.got)
+        self._read = self._since = len(person.terminal.got)
         self.seen: set[str] = set()
 
-    def learn(self, state: Any) -> None:
-        """See what the seat sees of a state."""
-        self.known |= self._writing.shown(self._hosted.table.game.view(state, self.seat))
+    def learn(self, state: Any, event: Any = None) -> None:
+        """See what the seat sees of a state, and of the event that led there."""
+        self.known |= self._writing.shown(self._hosted.table.game.view(state, self.seat)) | self._writing.told(event)
 
     def read(self) -> None:
         """Read all that has come; nothing of it may be what one does not know."""
-        fresh = words(bytes(self.person.terminal.got[max(0, self._read - 200) :]))
+        fresh = words(bytes(self.person.terminal.got[max(self._since, self._read - 200) :]))
         self._read = len(self.person.terminal.got)
         found = self._writing.found(fresh)
         self.seen |= found
@@ -73,32 +76,44 @@ class Match:
         action = self._chance.choice(self._game.legal_actions(history.state))
         for beat in self._game.steps(history.state, action).beats:
             for spy in self.spies:
-                spy.learn(beat.state)
+                spy.learn(beat.state, beat.event)
         await self.hosted.course.decide(seat, action, history.here)
 
     async def pry(self, key: str) -> None:
         """All look around, and see what there is until nothing more is drawn."""
-        for spy in self.spies:
-            spy.person.press(key)
-        before = -1
-        while before != (now := sum(len(spy.person.terminal.got) for spy in self.spies)):
-            before = now
-            await asyncio.sleep(0.03)
+        people = list(dict.fromkeys(spy.person for spy in self.spies))
+        for person in people:
+            person.press(key)
+        await drawn(*people)
 
 
-async def seated(hosting: Hosting, game_id: str, *people: Person) -> Hosted:
-    """Two sit down at a table of a game, and the third looks on."""
-    app = next(each for each in hosting.apps if each.visit.account.name == people[0].name)
-    plans = [Plan("", "human")] * 2
-    app.way.deliver(lambda: app.open_table(game_id, plans, {}, Terms()))
+async def drawn(*people: Person, pause: float = 0.03) -> None:
+    """Wait until nothing more comes for so long."""
+    before = -1
+    while before != (now := sum(len(person.terminal.got) for person in people)):
+        before = now
+        await asyncio.sleep(pause)
+
+
+async def at_table(hosting: Hosting, game_id: str, *people: Person, options: Mapping[str, str] = NONE) -> Hosted:
+    """People sit down at a table of a game."""
+    first, *others = [next(app for app in hosting.apps if app.visit.account.name == each.name) for each in people]
+    plans = [Plan("", "human")] * len(people)
+    first.way.deliver(lambda: first.open_table(game_id, plans, dict(options), Terms()))
     await until(lambda: hosting.house.tables)
     (hosted,) = hosting.house.tables.values()
-    for person, take in zip(people[1:], ("join_table", "watch_table"), strict=True):
-        other = next(each for each in hosting.apps if each.visit.account.name == person.name)
-        other.way.deliver(lambda other=other, take=take: getattr(other, take)(hosted.code))  # type: ignore[misc]
-        await until(lambda: hosted.is_running)
-    await until(lambda: hosted.watchers == 1)
+    for app in others:
+        app.way.deliver(lambda app=app: app.join_table(hosted.code))  # type: ignore[misc]
+    await until(lambda: len(hosted.chairs) == len(people))
     return hosted
+
+
+async def looking_on(hosting: Hosting, hosted: Hosted, person: Person) -> None:
+    """Somebody comes to look on at a table, as soon as its match runs."""
+    await until(lambda: hosted.is_running)
+    app = next(app for app in hosting.apps if app.visit.account.name == person.name)
+    app.way.deliver(lambda: app.watch_table(hosted.code))
+    await until(lambda: hosted.watchers == 1)
 
 
 async def spied_match(folder: Path, game_id: str, eager: int) -> None:
@@ -110,7 +125,8 @@ async def spied_match(folder: Path, game_id: str, eager: int) -> None:
         for person in people:
             await person.come()
             await person.sees("New table")
-        hosted = await seated(hosting, game_id, *people)
+        hosted = await at_table(hosting, game_id, *people[:2])
+        await looking_on(hosting, hosted, people[2])
         spies = [Spy(person, seat, hosted) for person, seat in zip(people, (0, 1, None), strict=True)]
         match, played = Match(hosted, spies), 0
         while hosted.is_running:

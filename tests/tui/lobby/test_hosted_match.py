@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any, cast
 
 import pytest
-from textual.widgets import Input
+from textual.widgets import Button, Input
 
 from engine.catalog import GAMES
 from tests.tui.lobby.visitors import Inn, Visitor, seated
-from tui.host.lobby.terms import Terms
-from tui.lobby.asks import ConsentScreen, TableMenu
+from tui.lobby.asks import TableMenu
 from tui.lobby.chat import ChatScreen
 from tui.lobby.lobby import LobbyScreen
 from tui.lobby.match import HostedMatch
@@ -86,51 +85,6 @@ async def test_the_deal_code_is_shown_after_the_end_only(house: Inn) -> None:
     await play_out(one, two)
     assert isinstance(one.screen, HostedResults)
     assert match(one).chair.deal_code in one.text("#results-deal")
-
-
-async def test_taking_back_asks_the_other_and_names_the_position(house: Inn, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tui.lobby.asks.DEAF_FOR", 600.0)  # however slow the machine, the first key comes too early
-    one, two = mover_first(*await seated(house, "Ann", "Ben"))
-    await play(one)
-    await one.press("u")
-    assert isinstance(two.screen, ConsentScreen)
-    assert "asks to go to" in two.text("#asked-for")
-    assert "still to agree" in one.text("#prompt")
-    await two.press("y")
-    assert isinstance(two.screen, ConsentScreen), "a key that was meant for the board does not answer"
-    two.screen.call_later(two.screen._listen)
-    await two.hear()
-    await two.press("y")
-    assert isinstance(two.screen, HostedMatch)
-    assert match(one).chair.history.here == 0
-    assert match(one).choosing is not None
-
-
-async def test_a_refused_request_leaves_the_match_as_it_is(house: Inn) -> None:
-    one, two = mover_first(*await seated(house, "Ann", "Ben"))
-    await play(one)
-    await one.press("u")
-    await two.hear()
-    await two.press("n")
-    assert match(one).chair.request is None
-    assert match(one).chair.history.here == 1
-    assert match(two).choosing is not None
-
-
-async def test_who_asked_may_ask_no_more_and_the_question_goes_away(house: Inn) -> None:
-    one, two = mover_first(*await seated(house, "Ann", "Ben"))
-    await play(one)
-    await one.press("u")
-    assert isinstance(two.screen, ConsentScreen)
-    await one.press("n")
-    assert isinstance(two.screen, HostedMatch)
-
-
-async def test_where_nothing_is_taken_back_the_key_is_not_offered(house: Inn) -> None:
-    one, two = mover_first(*await seated(house, "Ann", "Ben", terms=Terms(take_back="never")))
-    await play(one)
-    assert match(one).check_action("take_back", ()) is False
-    assert match(two).check_action("take_back", ()) is False
 
 
 async def test_what_is_said_is_heard_but_from_who_is_muted(house: Inn) -> None:
@@ -263,7 +217,11 @@ async def test_every_game_is_played_to_its_end_and_again_with_seats_moved_on(hou
     assert isinstance(one.screen, HostedResults)
     assert isinstance(two.screen, HostedResults)
     await one.press("n")
-    await two.until(lambda: any("rematch" in message for message in two.messages))
+    results = two.screen
+    await two.until(lambda: results.is_awaited)
+    assert str(results.query_one("#results").border_subtitle) == " Ann would like a rematch "
+    assert "Join rematch" in str(results.query_one("#new", Button).label)
+    assert two.messages == [], "it is said once, and over no button"
     await two.press("n")
     await two.until(lambda: isinstance(two.screen, HostedMatch) and isinstance(one.screen, HostedMatch))
     assert (match(two).chair.seat, match(one).chair.seat) == seats
@@ -327,19 +285,6 @@ async def test_a_match_that_is_not_saved_says_that_it_will_be(house: Inn) -> Non
     await house.rest()
     assert "written as soon as there is room" in one.messages[-1]
     assert "not saved" in one.text("#title")
-
-
-async def test_ending_together_is_asked_of_those_who_are_there(house: Inn) -> None:
-    ann, ben = await seated(house, "Ann", "Ben", terms=Terms(away="end"))
-    await ben.leave()
-    await house.house.time.go(60)
-    await house.rest()
-    await ann.press("x")
-    assert ann.screen.query("#end")
-    ann.screen.query_one("#end").focus()
-    await ann.press("enter")
-    await ann.until(lambda: isinstance(ann.screen, LobbyScreen))
-    assert ann.messages
 
 
 async def test_a_review_while_the_match_runs_shows_what_ones_seat_saw_and_asks_what_if(house: Inn) -> None:

@@ -89,7 +89,7 @@ async def test_a_private_table_is_listed_for_nobody_else(house: Inn) -> None:
     await ann.type(code.lower())
     await ann.press("enter")
     assert isinstance(ann.screen, WaitingScreen)
-    assert "only those with it" in ann.text("#code")
+    assert "nobody else gets in" in ann.text("#code")
 
 
 async def test_the_list_is_filtered_by_state_and_by_game(house: Inn) -> None:
@@ -110,6 +110,39 @@ async def test_enter_on_a_table_takes_a_free_seat(house: Inn) -> None:
     await ann.press("enter")
     assert isinstance(ann.screen, WaitingScreen)
     assert ann.screen.chair.seat == 1
+
+
+async def test_the_keys_say_where_enter_leads(house: Inn) -> None:
+    await table(house, "Dora")
+    await seated(house, "Ben", "Cat")
+    ann = await house.come("Ann")
+    assert told_of(ann, "enter") == "Sit down"
+    await ann.press("down")
+    assert told_of(ann, "enter") == "Watch"
+    await ann.press("enter")
+    assert isinstance(ann.screen, HostedMatch)
+    assert ann.screen.chair.seat is None
+    ben = await house.come("Ben")
+    while ben.screen.query_one("#list", OptionList).highlighted != 1:
+        await ben.press("up")
+    assert told_of(ben, "enter") == "Your seat"
+    await ben.press("down", "down")
+    assert told_of(ben, "enter") == "", "the menu says itself what it leads to"
+
+
+def told_of(visitor: Visitor, key: str) -> str:
+    """What the line of keys says of a key; empty where it says nothing."""
+    found = visitor.screen.active_bindings.get(key)
+    return found.binding.description if found and found.binding.show else ""
+
+
+async def test_the_row_with_the_focus_is_marked_at_its_label_and_no_other(house: Inn) -> None:
+    ann = await house.come("Ann")
+    await ann.press("n")
+    for row in ("Players", "Seat 2", "Seat 3"):
+        labels = [label for label in ann.screen.query(".label") if label.styles.text_style.bold]
+        assert [str(label.render()).split("  ")[0] for label in labels] == [row]
+        await ann.press("down")
 
 
 async def test_one_key_starts_a_match_against_bots_that_others_do_not_see(house: Inn) -> None:

@@ -7,7 +7,10 @@ import asyncio
 import pytest
 from textual.widgets import Button
 
-from tests.tui.lobby.visitors import Inn
+from tests.tui.lobby.test_hosted_match import match, play_out
+from tests.tui.lobby.visitors import Inn, seated
+from tui.lobby.lobby import LobbyScreen
+from tui.lobby.match import HostedMatch
 from tui.lobby.results import HostedResults
 
 
@@ -30,3 +33,26 @@ async def test_the_first_button_is_a_rematch_for_those_who_have_played(
     assert ann.screen.focused.id == first
     await ann.press("n")
     assert (ann.screen is screen) is not has_played
+
+
+async def test_who_sees_the_results_after_a_rematch_was_asked_for_can_join_it(house: Inn) -> None:
+    one, two = await seated(house, "Ann", "Ben", is_ending=True)
+    await play_out(one, two)
+    await two.press("escape")
+    await one.press("n")
+    await two.until(lambda: bool(match(two).chair.next_code))
+    await two.press("e")
+    assert "Join rematch" in str(two.screen.query_one("#new", Button).label)
+    await two.press("n")
+    await two.until(lambda: isinstance(two.screen, HostedMatch) and not match(two).chair.is_over)
+
+
+async def test_who_has_left_for_the_lobby_is_told_of_a_rematch_there(house: Inn) -> None:
+    one, two = await seated(house, "Ann", "Ben", is_ending=True)
+    await play_out(one, two)
+    await two.press("h")
+    assert isinstance(two.screen, LobbyScreen)
+    await one.press("n")
+    assert two.messages == ["Ann would like a rematch of Beasty Bar: it is among your tables."]
+    await two.press("enter")
+    await two.until(lambda: isinstance(two.screen, HostedMatch))

@@ -15,7 +15,7 @@ from tui.lobby.company import clock_told, company, marked
 from tui.lobby.host import Host
 from tui.lobby.listing import Wanted, grouped
 from tui.lobby.sight import Sight, decode_sight, encode_sight, glyphs_of, narrowed
-from tui.lobby.words import options_told, people_told, state_told, table_about, table_line, terms_told
+from tui.lobby.words import options_told, people_told, state_told, table_about, table_line, terms_told, way_in
 
 ANN, BEN, FREE_SEAT = SeatLine("Ann", PERSON), SeatLine("Ben", PERSON, is_here=False), SeatLine("", FREE)
 
@@ -46,6 +46,11 @@ def test_how_a_table_stands_is_told_in_few_words() -> None:
     assert state_told(line(seats=(ANN, FREE_SEAT, FREE_SEAT))) == "2 seats free"
     assert state_told(line(state="running", mover=0)) == "Ann to play"
     assert state_told(line(state="running", mover=0, is_your_turn=True)) == "your turn"
+
+
+def test_choosing_a_table_leads_to_ones_seat_to_a_free_one_or_to_look_on() -> None:
+    lines = (line(is_yours=True), line(can_join=True), line(can_watch=True), line())
+    assert [way_in(each) for each in lines] == ["back", "join", "watch", ""]
 
 
 def test_the_code_is_told_to_those_who_sit_there_only() -> None:
@@ -104,7 +109,8 @@ def test_the_company_line_tells_what_is_out_of_the_ordinary_and_else_nothing() -
     told = company(sitting(watchers=2, leader="Ann", seconds_left=61.2), UNICODE).plain
     assert told == "▲ Ben away  Ann leads  2 watching  1:02"
     assert "bot plays" in company(sitting(seats=(ANN, BEN._replace(is_stood_in=True))), UNICODE).plain
-    assert "you watch" in company(sitting(seat=None), UNICODE).plain
+    assert company(sitting(seat=None, watchers=1), UNICODE).plain == "▲ Ben away  you watch"
+    assert "you and 2 more watch" in company(sitting(seat=None, watchers=3), UNICODE).plain
 
 
 def test_a_clock_rounds_up_so_that_it_never_shows_nothing_too_early() -> None:

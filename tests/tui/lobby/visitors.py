@@ -224,7 +224,7 @@ async def seated(
     chair = await house.open_table(first, game, [PERSON] * len(names), {"first": "1"}, terms or Terms())
     chairs = [chair, *[await house.join(other, chair.code) for other in others]]
     if is_ending:
-        await _play_on(inn, chairs)
+        await play_on(inn, chairs)
     for visit in visits:
         visit.leave()
     visitors = [await inn.come(name, chair.code) for name in names]
@@ -232,7 +232,7 @@ async def seated(
     return visitors
 
 
-async def _play_on(inn: Inn, chairs: list[Chair]) -> None:
+async def play_on(inn: Inn, chairs: list[Chair]) -> None:
     """Play, each in turn, until one action is left."""
     table = inn.house.house.tables[chairs[0].code].table
     for _ in range(200):

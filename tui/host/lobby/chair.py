@@ -101,7 +101,7 @@ class Chair(Known):
         self._wish(partial(self._hosted.course.say, self, seat, text))
 
     def mute(self, seat: int, is_muted: bool = True) -> None:
-        """Hear no more of who sits there, or hear them again; also at other tables, until the host restarts."""
+        """Hear no more of who sits there, or hear them again; also at other tables, and from now on."""
         self._hosted.mute(self.visit.account.id, seat, is_muted)
 
     # -- coming and going ----------------------------------------------------------------------------------------

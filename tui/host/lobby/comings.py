@@ -34,8 +34,9 @@ class Comings:
             if hosted.state != OPEN or (seat := hosted.seating.seat_for(visit.account.id)) is None:
                 raise Refused("no seat is free at this table")
             hosted.seating.sit(seat, visit.account)
-            hosted.opener = hosted.opener or visit.account.id
             await self.keep_members()
+            if not hosted.opener:
+                await self.pass_on()
         if visit.is_ended:  # while the seat was written down
             if not hosted.presence.is_here(seat):
                 hosted.presence.expect(seat)
@@ -128,13 +129,20 @@ class Comings:
 
     async def _after_parting(self, name: str) -> None:
         hosted = self._hosted
-        people = hosted.seating.people
-        if hosted.name_of(hosted.opener) == "":
-            hosted.opener = hosted.seating.places[people[0]].account if people else ""
+        await self.pass_on()
         if name:
             hosted.say(f"{name} has left the table")
-        if not people and hosted.state in (OPEN, RUNNING):
+        if not hosted.seating.people and hosted.state in (OPEN, RUNNING):
             await hosted.close()
+
+    async def pass_on(self) -> None:
+        """Where the opener has no seat any more, the first who has one has the say."""
+        hosted = self._hosted
+        people, opener = hosted.seating.people, hosted.opener
+        if hosted.seating.seat_of(opener) is None:
+            hosted.opener = hosted.seating.places[people[0]].account if people else ""
+        if hosted.opener != opener:
+            await hosted.ledger.keep(hosted.means.store.set_opener, hosted.code, hosted.opener)
 
     async def keep_members(self) -> None:
         """Have the store know whose the seats are."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from itertools import takewhile
 from typing import Any, Final, NamedTuple
 
 from engine.core.history import History
@@ -10,18 +11,37 @@ from tui.host.lobby.terms import FREE, NEVER, WAIT, Refused, Terms
 
 TAKE_BACK: Final = "take-back"
 TOGETHER: Final = "end"
+BACK: Final = "back"
+ON: Final = "on"
+OVER: Final = "over"
+
+
+class Aim(NamedTuple):
+    """Where somebody wants to go from here. `way`: BACK along the line, ON along what was taken back, or OVER to
+    another branch. `turn` counts from 1 at the beginning; `mover` is the seat that decides there, none at the end;
+    `undone` are the seats that made the decisions left behind, in their order."""
+
+    way: str
+    turn: int
+    mover: int | None
+    undone: tuple[int, ...] = ()
 
 
 class Request(NamedTuple):
-    """Something a seat asks of others: `kind` TAKE_BACK (to go to `node`, which `text` describes) or TOGETHER (to end
-    the match as it stands). `waiting` are the seats that have still to agree, `agreed` those that have."""
+    """Something a seat asks of others: `kind` TAKE_BACK (to go to `node`, which is at `aim`) or TOGETHER (to end the
+    match as it stands). `waiting` are the seats that have still to agree, `agreed` those that have."""
 
     kind: str
     by: int
     node: int
-    text: str
+    aim: Aim | None
     agreed: tuple[int, ...] = ()
     waiting: tuple[int, ...] = ()
+
+    @property
+    def key(self) -> tuple[str, int, int]:
+        """What tells it from other requests, whoever has agreed by now."""
+        return self.kind, self.by, self.node
 
     def with_consent(self, seat: int) -> Request:
         """The request once a seat has agreed."""
@@ -74,13 +94,17 @@ def is_free(terms: Terms, history: History[Any, Any], node: int, by: int, people
     return not (undone & set(people)) - {by} and not is_new_seen(history, node)
 
 
-def described(history: History[Any, Any], node: int, names: Sequence[str]) -> str:
-    """A position in words: which turn, who is to decide there, and how far from here that is."""
+def aim_at(history: History[Any, Any], node: int) -> Aim:
+    """What going to a node means, from where the match stands. Raises IndexError."""
     line, here = history.line(node), history.line()
+    shared = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(line, here, strict=False)))
+    way = BACK if shared == len(line) else ON if shared == len(here) else OVER
+    undone = tuple(_mover(history, at) for at in here[shared - 1 : -1])
+    return Aim(way, len(line), history.game.current_player(history.entry(node).state), undone)
+
+
+def _mover(history: History[Any, Any], node: int) -> int:
+    """The seat that decided at a node of the line."""
     mover = history.game.current_player(history.entry(node).state)
-    whose = "the end" if mover is None else f"{names[mover]} to decide"
-    place = f"turn {len(line)}, {whose}" if node else f"the beginning, {whose}"
-    if node not in here:
-        return f"{place}, on another branch"
-    count = len(here) - len(line)
-    return f"{place} ({count} {'action' if count == 1 else 'actions'} back)"
+    assert mover is not None
+    return mover

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any
 from engine.core.game import IllegalAction
 from engine.core.record import Record, encode_record
 from tui.host.lobby.chat import Bucket, Talk, said_line
-from tui.host.lobby.consent import TAKE_BACK, TOGETHER, Request, asked, described, is_free
+from tui.host.lobby.consent import TAKE_BACK, TOGETHER, Request, aim_at, asked, is_free
 from tui.host.lobby.ledger import ACT, GOTO, SAY, SEATS
 from tui.host.lobby.lines import BOT
 from tui.host.lobby.means import LOG
 from tui.host.lobby.seating import encode_places
 from tui.host.lobby.terms import Refused
+from tui.host.lobby.wording import asked_told, gone_told
 from tui.host.store import CLOSED, OVER
 from tui.host.table import NotYourTurn, Table, Update
 
@@ -109,20 +110,18 @@ class Course:
             return
         waiting = asked(hosted.terms, seat, people, hosted.presence.away)
         if node is None:
-            request = Request(TOGETHER, seat, here, "to end the match as it stands", (seat,), waiting)
+            request = Request(TOGETHER, seat, here, None, (seat,), waiting)
         else:
-            names = [plan.name for plan in table.plans]
-            text = f"to go to {described(table.history, node, names)}"
-            request = Request(TAKE_BACK, seat, node, text, (seat,), waiting)
+            request = Request(TAKE_BACK, seat, node, aim_at(table.history, node), (seat,), waiting)
         self.request = request
-        hosted.tell_news(f"{self._name(seat)} asks {request.text}")
+        hosted.tell_news(asked_told(request, [plan.name for plan in table.plans]).rstrip("."))
         await self._grant()
 
     async def answer(self, chair: Chair, request: Request, is_agreed: bool) -> None:
         """Somebody agrees to what they were asked, or not; whoever asked takes it back by not agreeing. Raises
         Refused."""
         seat, now = chair.seat, self.request
-        if now is None or seat is None or (now.kind, now.by, now.node) != (request.kind, request.by, request.node):
+        if now is None or seat is None or now.key != request.key:
             raise Refused("that is not asked for any more")
         name = self._name(seat)
         if seat == now.by:
@@ -172,12 +171,13 @@ class Course:
 
     async def _go(self, seat: int, node: int) -> None:
         hosted = self._hosted
+        aim = aim_at(hosted.table.history, node)
         await hosted.ledger.write(GOTO, seat, str(node))
         hosted.table.go_to(node)
         self.decided += 1
         hosted.minds.prompt()
         hosted.tell_jump()
-        hosted.tell_news(f"{self._name(seat)} has taken back: it is turn {len(hosted.table.history.line())} again")
+        hosted.tell_news(gone_told(aim, self._name(seat)))
         hosted.changed()
 
     # -- talking -------------------------------------------------------------------------------------------------

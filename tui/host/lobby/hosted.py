@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 from types import MappingProxyType
 from typing import Any, TypeVar
 
@@ -21,7 +22,7 @@ from tui.host.lobby.presence import Presence
 from tui.host.lobby.seating import Seating
 from tui.host.lobby.terms import Refused, Terms
 from tui.host.lobby.together import Together
-from tui.host.store import CLOSED, OPEN, OVER, RUNNING
+from tui.host.store import CLOSED, OPEN, OVER, RUNNING, Mute
 from tui.host.store.shelf import StoredShelf
 from tui.host.table import Table, Update
 
@@ -53,6 +54,7 @@ class Hosted:
         self.changed = changed
         self.chairs: list[Chair] = []
         self.next_code = ""
+        self.going_on: set[str] = set()  # the accounts of those who have asked for a rematch
         self.ledger = Ledger(means, code, self._recovered)
         self.presence = Presence(self)
         self.minds = Minds(self)
@@ -188,17 +190,20 @@ class Hosted:
     # -- muting --------------------------------------------------------------------------------------------------
 
     def mute(self, by: str, seat: int, is_muted: bool) -> None:
-        """Somebody wants to hear no more of who has a seat, here and at other tables, or to hear them again."""
-        mutes = self.means.doors.mutes
-        (mutes.add if is_muted else mutes.discard)((by, self._speaker(seat)))
+        """Somebody wants to hear no more of who has a seat, here and at other tables, or to hear them again. It holds
+        at once, and is kept a moment later."""
+        mute, store, mutes = self._muting(by, seat), self.means.store, self.means.doors.mutes
+        (mutes.add if is_muted else mutes.discard)(mute)
+        self.post(partial(self.ledger.keep, store.mute if is_muted else store.unmute, mute))
 
     def is_muted(self, by: str, seat: int) -> bool:
         """Whether somebody has muted who has a seat."""
-        return (by, self._speaker(seat)) in self.means.doors.mutes
+        return self._muting(by, seat) in self.means.doors.mutes
 
-    def _speaker(self, seat: int) -> str:
+    def _muting(self, by: str, seat: int) -> Mute:
         """Whose words a seat's are: an account's, or those of a bot, which is one of this table alone."""
-        return self.seating.places[seat].account or f"bot {self.code} {seat}"
+        account = self.seating.places[seat].account
+        return Mute(by, account) if account else Mute(by, "", self.code, seat)
 
     # -- after the end -------------------------------------------------------------------------------------------
 
@@ -238,6 +243,7 @@ class Hosted:
                 await self.comings.hand_to_bot(seat)
             elif not self.presence.is_here(seat):
                 self.presence.expect(seat)
+        await self.comings.pass_on()
         if not self.seating.people and self.state != CLOSED:
             await self.close()
         self.minds.prompt()

@@ -21,7 +21,7 @@ from tui.host.lobby.clock import Clock, SystemClock
 from tui.host.lobby.codes import Draw, draw_code, read_code
 from tui.host.lobby.hosted import Hosted
 from tui.host.lobby.lines import BANNED, KICKED, News, PersonLine, TableLine
-from tui.host.lobby.means import LOG, Doors, Errands, Means, Thinkers
+from tui.host.lobby.means import LOG, SILENCE, Doors, Errands, Means, Thinkers
 from tui.host.lobby.pruning import abandoned, prune
 from tui.host.lobby.restoring import restored
 from tui.host.lobby.seating import Seating
@@ -85,6 +85,7 @@ class House:
             await self.means.clerk.run(prune, store, now)
         except OSError as error:
             LOG.error("what ended long ago can't be put away: %s", error)
+        self.means.doors.recall(store)
         left = abandoned(store, now)
         for row in store.tables((OPEN, RUNNING)):
             try:
@@ -92,8 +93,7 @@ class House:
             except ValueError as error:
                 LOG.error("table %s can't be brought back: %s", row.code, error)
                 continue
-            opener = row.members[0].account if row.members else ""
-            hosted = self._host(row.code, found.table, found.seating, decode_terms(row.terms), row.state, opener)
+            hosted = self._host(row.code, found.table, found.seating, decode_terms(row.terms), row.state, row.opener)
             hosted.ledger.number = found.number
             hosted.post(hosted.abandon if row.code in left else hosted.resume)
 
@@ -223,13 +223,18 @@ class House:
         self._show_out(leaving, reason, BANNED if is_for_good else KICKED)
         return len(leaving)
 
-    def mute(self, name: str, is_muted: bool) -> bool:
-        """Take the word from somebody, or give it back; false where nobody of that name is known."""
-        account = self.means.store.account_named(name)
-        found = {visit.account.id for visit in self.visits if visit.account.name.casefold() == name.casefold()}
-        found |= {account.id} if account is not None else set()
-        silenced = self.means.doors.silenced
-        (silenced.update if is_muted else silenced.difference_update)(found)
+    async def mute(self, name: str, is_muted: bool, by: str = "host") -> bool:
+        """Take the word from somebody, or give it back, until that is changed; false where nobody of that name is
+        known. Raises StoreError where it can't be kept."""
+        store = self.means.store
+        found = {visit.account for visit in self.visits if visit.account.name.casefold() == name.casefold()}
+        found |= {account} if (account := store.account_named(name)) is not None else set()
+        for account in found:
+            if not account.is_guest:  # who is forgotten on leaving, and has another id next time
+                keep = partial(store.ban, SILENCE, account.id, "", "", by) if is_muted else None
+                await self.means.clerk.run(keep or partial(store.unban, SILENCE, account.id))
+            silenced = self.means.doors.silenced
+            (silenced.add if is_muted else silenced.discard)(account.id)
         return bool(found)
 
     def drain(self) -> None:
@@ -277,7 +282,8 @@ class House:
         tags = {"id": f"{now:%Y%m%d-%H%M%S}-{code}"}
         tags |= {f"seat-{seat + 1}": encode_plan(plan) for seat, plan in enumerate(seating.plans)}
         table = Table(Record(game, setup, History.start(game, game.initial_state(setup)), tags))
-        row = TableRow(code, now.isoformat(timespec="seconds"), OPEN, encode_record(table.record), encode_terms(terms))
+        when, head = now.isoformat(timespec="seconds"), encode_record(table.record)
+        row = TableRow(code, when, OPEN, head, encode_terms(terms), opener=opener)
         try:
             await self.means.clerk.run(self.means.store.add_table, row)
         except OSError as error:
@@ -318,7 +324,7 @@ class House:
         for visit in self.visits:
             if visit.account.id in invited:
                 text = f"{chair.visit.account.name} would like a rematch of {game.title}"
-                visit.tell(News("invited", text, hosted.code))
+                visit.tell(News("invited", text, hosted.code, old.code))
         return hosted
 
     def _changed(self) -> None:

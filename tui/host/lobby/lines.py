@@ -66,8 +66,9 @@ class PersonLine(NamedTuple):
 class News(NamedTuple):
     """Something a visit is told. `kind`: "changed" (tables or people: ask again), "announce" (the host says `text`),
     "kicked" (the visit has ended, for the reason `text`; one may come back), "banned" (one may not), "invited" (to the
-    table `code`, by `text`)."""
+    table `code`, by `text`, after the match at the table `after`)."""
 
     kind: str
     text: str = ""
     code: str = ""
+    after: str = ""

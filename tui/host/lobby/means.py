@@ -6,14 +6,15 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from contextvars import Context
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from tui.host.lobby.bounds import Bounds
 from tui.host.lobby.chat import Talks
 from tui.host.lobby.clock import Clock
-from tui.host.store import Store
+from tui.host.store import Mute, Store
 from tui.host.store.clerk import Clerk
 
+SILENCE: Final = "silence"  # a ban of this kind takes the word from an account
 LOG = logging.getLogger("bestiary.house")
 
 
@@ -51,13 +52,18 @@ class Errands:
 
 
 class Doors:
-    """What holds at all tables: no matches begin while the host is draining; whom it has silenced; who (an account)
-    wants to hear no more of whom."""
+    """What holds at all tables: no matches begin while the host is draining; whom it has silenced (accounts); who wants
+    to hear no more of whom. The last two are kept, so that they hold after a restart, too."""
 
     def __init__(self) -> None:
         self.is_draining = False
         self.silenced: set[str] = set()
-        self.mutes: set[tuple[str, str]] = set()
+        self.mutes: set[Mute] = set()
+
+    def recall(self, store: Store) -> None:
+        """Have it all as the store has it. Raises StoreError."""
+        self.silenced = {ban.value for ban in store.bans() if ban.kind == SILENCE}
+        self.mutes = set(store.mutes())
 
 
 class Means(NamedTuple):

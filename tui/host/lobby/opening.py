@@ -119,6 +119,7 @@ class Opening:
         if hosted.seating.seat_of(chair.visit.account.id) is None:
             raise Refused("a rematch is for those who have played")
         code = (await hosted.raise_next(hosted, chair)).code
+        hosted.going_on.add(chair.visit.account.id)
         if code != hosted.next_code:
             hosted.next_code = code
             hosted.say(f"{chair.visit.account.name} would like a rematch")

@@ -68,7 +68,8 @@ class Presence:
         elif hosted.seating.seat_of(account) == seat:
             self.expect(seat)
             gone = "has left" if hosted.state in (OVER, CLOSED) else "is gone for now"
-            hosted.tell_news(f"{hosted.seating.places[seat].name} {gone}")
+            if account not in hosted.going_on:  # who plays again has said so
+                hosted.tell_news(f"{hosted.seating.places[seat].name} {gone}")
         hosted.minds.prompt()
 
     def expect(self, seat: int) -> None:

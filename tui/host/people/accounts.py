@@ -14,7 +14,7 @@ from tui.host.people.recovery import Draw, make_code, read_code
 from tui.host.people.retelling import renamed, without
 from tui.host.people.secrets import encode_secret, is_secret
 from tui.host.plan import NAME_LENGTH
-from tui.host.store import OPEN, RUNNING, Account, Decision, Store, StoreError, TableRow
+from tui.host.store import OPEN, RUNNING, Account, Decision, Mute, Store, StoreError, TableRow
 from tui.host.store.database import now_text
 
 GUEST: Final = "guest:"
@@ -151,7 +151,8 @@ class Accounts:
             "has_recovery_code": store.recovery(id) is not None,
             "settings": store.settings(id),
             "records": [record._asdict() for record in store.records(id)],
-            "tables": [self._told_table(row, seats) for row, seats in self._tables(account)],
+            "tables": [self._told_table(row, seats, id) for row, seats in self._tables(account)],
+            "mutes": [self._told_mute(mute) for mute in store.mutes() if mute.by == id],
             "bans": [ban._asdict() for ban in store.bans() if ban.value in (id, account.name, *store.keys(id))],
         }
         return json.dumps(told, ensure_ascii=False, indent=2) + "\n"
@@ -200,12 +201,17 @@ class Accounts:
             if name and (kept := self._store.record(other, name[1])):
                 self._store.save_record(other, kept.name, renamed(kept.text, seats), kept.when)
 
-    def _told_table(self, row: TableRow, seats: Sequence[int]) -> dict[str, Any]:
+    def _told_mute(self, mute: Mute) -> dict[str, Any]:
+        whom = self._store.account(mute.whom)
+        return {"name": whom.name} if whom else {"table": mute.table, "seat": mute.seat + 1}
+
+    def _told_table(self, row: TableRow, seats: Sequence[int], id: str) -> dict[str, Any]:
         own = [each for each in self._store.decisions(row.code) if each.seat in seats]
         return {
             "code": row.code,
             "opened": row.opened,
             "state": row.state,
+            "has_say": row.opener == id,
             "seats": [seat + 1 for seat in seats],
             "decisions": [{"number": each.number, "kind": each.kind, "text": each.text} for each in own],
         }

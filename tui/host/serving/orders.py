@@ -86,9 +86,9 @@ class Orders:
             return Answer(False, (f"nobody called {words[0]!r} is here",))
         return Answer(True, (f"{words[0]}: {_times(ended, 'session')} ended, seats kept",))
 
-    async def _mute(self, words: Sequence[str], _by: str) -> Answer:
+    async def _mute(self, words: Sequence[str], by: str) -> Answer:
         is_muted = "off" not in words[1:2]
-        if not self._house.mute(words[0], is_muted):
+        if not await self._house.mute(words[0], is_muted, by):
             return Answer(False, (f"nobody is called {words[0]!r}",))
         return Answer(True, (f"{words[0]} {'is muted' if is_muted else 'may write again'}",))
 

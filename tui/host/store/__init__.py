@@ -47,7 +47,7 @@ class Member(NamedTuple):
 
 class TableRow(NamedTuple):
     """A table: `state` is one of STATES, `head` the record at the start with the secret of the deal in it, `terms` the
-    JSON text of what the players agreed to."""
+    JSON text of what the players agreed to, `opener` the account that has the say there (empty for none)."""
 
     code: str
     opened: str
@@ -55,6 +55,17 @@ class TableRow(NamedTuple):
     head: str
     terms: str
     members: tuple[Member, ...] = ()
+    opener: str = ""
+
+
+class Mute(NamedTuple):
+    """The account `by` wants to hear no more of the account `whom`; where that is empty, of the bot in a seat of a
+    table."""
+
+    by: str
+    whom: str
+    table: str = ""
+    seat: int = 0
 
 
 class Sat(NamedTuple):
@@ -84,7 +95,8 @@ class StoredRecord(NamedTuple):
 
 
 class Ban(NamedTuple):
-    """Who may not come in: `kind` says what `value` is (a key, an address). `until` is empty for good."""
+    """Who may not come in, or not do something here: `kind` says which, and what `value` is (a key, an address).
+    `until` is empty for good."""
 
     kind: str
     value: str
@@ -158,6 +170,16 @@ class People(Protocol):
     def set_settings(self, id: str, text: str) -> None:
         """Keep settings."""
 
+    def mutes(self) -> list[Mute]:
+        """Who wants to hear no more of whom, in order."""
+
+    def mute(self, mute: Mute) -> None:
+        """Keep that somebody wants to hear no more of somebody; it is kept once, as long as the accounts and the table
+        in it are known, and where one of them is not nothing happens."""
+
+    def unmute(self, mute: Mute) -> None:
+        """Somebody wants to hear somebody again; nothing happens where they did all the time."""
+
 
 class Tables(Protocol):
     """Tables and what was decided at them."""
@@ -185,6 +207,9 @@ class Tables(Protocol):
 
     def set_terms(self, code: str, terms: str) -> None:
         """Keep what the players have agreed to now."""
+
+    def set_opener(self, code: str, id: str) -> None:
+        """Say which account has the say at a table from now on; empty for none."""
 
     def set_members(self, code: str, members: Sequence[Member]) -> None:
         """Say who has the seats from now on."""

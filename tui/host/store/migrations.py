@@ -88,4 +88,22 @@ _SECOND: Final = (
     "UPDATE tables SET touched = opened",
 )
 
-MIGRATIONS: Final = (Migration(1, _FIRST), Migration(2, _SECOND))
+# Until then who had opened a running table was not kept; the first of those seated stood in for them.
+_THIRD: Final = (
+    "ALTER TABLE tables ADD COLUMN opener TEXT REFERENCES accounts ON DELETE SET NULL",
+    """UPDATE tables SET opener = (
+        SELECT account FROM members WHERE members.code = tables.code AND account IS NOT NULL ORDER BY seat LIMIT 1
+    )""",
+    "CREATE INDEX tables_by_opener ON tables (opener)",
+    """CREATE TABLE mutes (
+        account TEXT NOT NULL REFERENCES accounts ON DELETE CASCADE,
+        other TEXT REFERENCES accounts ON DELETE CASCADE,
+        code TEXT REFERENCES tables ON DELETE CASCADE,
+        seat INTEGER NOT NULL
+    )""",
+    "CREATE UNIQUE INDEX mutes_once ON mutes (account, coalesce(other, ''), coalesce(code, ''), seat)",
+    "CREATE INDEX mutes_by_other ON mutes (other)",
+    "CREATE INDEX mutes_by_code ON mutes (code)",
+)
+
+MIGRATIONS: Final = (Migration(1, _FIRST), Migration(2, _SECOND), Migration(3, _THIRD))

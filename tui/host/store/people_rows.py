@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Sequence
 
 from tui.host.people.names import skeleton
-from tui.host.store import Account, Decision, NameTaken, StoreError, TableRow
+from tui.host.store import Account, Decision, Mute, NameTaken, StoreError, TableRow
 from tui.host.store.database import Database
 
 _ACCOUNT = "SELECT accounts.id, accounts.name, accounts.created, accounts.is_guest FROM accounts"
@@ -107,9 +107,35 @@ class PeopleRows(Database):
             done = db.execute("UPDATE accounts SET settings = ? WHERE id = ?", (text, id))
             _expect(done, f"there is no account {id}")
 
+    def mutes(self) -> list[Mute]:
+        """Who wants to hear no more of whom."""
+        query = "SELECT account, coalesce(other, ''), coalesce(code, ''), seat FROM mutes ORDER BY 1, 2, 3, 4"
+        return [Mute(*row) for row in self._rows(query)]
+
+    def mute(self, mute: Mute) -> None:
+        """Keep that somebody wants to hear no more of somebody, once, where both are known."""
+        with self._change() as db:
+            db.execute(
+                "INSERT OR IGNORE INTO mutes SELECT :by, :whom, :code, :seat"
+                " WHERE EXISTS (SELECT 1 FROM accounts WHERE id = :by)"
+                " AND (:whom IS NULL OR EXISTS (SELECT 1 FROM accounts WHERE id = :whom))"
+                " AND (:code IS NULL OR EXISTS (SELECT 1 FROM tables WHERE code = :code))",
+                _muted(mute),
+            )
+
+    def unmute(self, mute: Mute) -> None:
+        """Somebody wants to hear somebody again."""
+        with self._change() as db:
+            known = "account = :by AND other IS :whom AND code IS :code AND seat = :seat"
+            db.execute(f"DELETE FROM mutes WHERE {known}", _muted(mute))
+
     def _text(self, query: str, value: str) -> str:
         rows = self._rows(query, value)
         return rows[0][0] or "" if rows else ""
+
+
+def _muted(mute: Mute) -> dict[str, str | int | None]:
+    return {"by": mute.by, "whom": mute.whom or None, "code": mute.table or None, "seat": mute.seat}
 
 
 def _account(row: tuple[str, str, str, int]) -> Account:

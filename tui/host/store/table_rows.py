@@ -11,7 +11,7 @@ from tui.host.store.database import Database
 
 # One query, so that a table and its members are of the same moment.
 _TABLES = (
-    "SELECT tables.code, opened, state, head, terms, seat, coalesce(account, '') FROM tables"
+    "SELECT tables.code, opened, state, head, terms, coalesce(opener, ''), seat, coalesce(account, '') FROM tables"
     " LEFT JOIN members ON members.code = tables.code"
 )
 
@@ -24,8 +24,9 @@ class TableRows(Database):
         with self._change() as db:
             if db.execute("SELECT 1 FROM tables WHERE code = ?", (row.code,)).fetchone():
                 raise StoreError(f"there is a table {row.code} already")
-            columns = "code, opened, state, head, terms, touched"
-            db.execute(f"INSERT INTO tables ({columns}) VALUES (?, ?, ?, ?, ?, ?)", (*row[:5], self._now()))
+            columns = "code, opened, state, head, terms, opener, touched"
+            values = (*row[:5], _known_account(db, row.opener), self._now())
+            db.execute(f"INSERT INTO tables ({columns}) VALUES ({_marks(values)})", values)
             _seat(db, row.code, row.members)
 
     def table(self, code: str) -> TableRow | None:
@@ -59,6 +60,13 @@ class TableRows(Database):
     def set_terms(self, code: str, terms: str) -> None:
         """Keep what the players have agreed to now."""
         self._set(code, "terms", terms)
+
+    def set_opener(self, code: str, id: str) -> None:
+        """Say which account has the say at a table from now on."""
+        with self._change() as db:
+            _known(db, code)
+            db.execute("UPDATE tables SET opener = ? WHERE code = ?", (_known_account(db, id), code))
+            self._touch(db, code)
 
     def set_members(self, code: str, members: Sequence[Member]) -> None:
         """Say who has the seats from now on."""
@@ -108,8 +116,10 @@ class TableRows(Database):
 
     def _tables(self, where: str, *values: str) -> list[TableRow]:
         found: dict[str, TableRow] = {}
-        for *head, seat, account in self._rows(f"{_TABLES} {where} ORDER BY opened, tables.code, seat", *values):
-            row = found.setdefault(head[0], TableRow(*head))
+        for *head, opener, seat, account in self._rows(
+            f"{_TABLES} {where} ORDER BY opened, tables.code, seat", *values
+        ):
+            row = found.setdefault(head[0], TableRow(*head)._replace(opener=opener))
             if seat is not None:
                 found[row.code] = row._replace(members=(*row.members, Member(account, seat)))
         return list(found.values())
@@ -133,11 +143,17 @@ def _known(db: sqlite3.Connection, code: str) -> None:
         raise StoreError(f"there is no table {code}")
 
 
+def _known_account(db: sqlite3.Connection, id: str) -> str | None:
+    """The account as a row has it: none for nobody. Raises StoreError for one that is not known."""
+    if id and not db.execute("SELECT 1 FROM accounts WHERE id = ?", (id,)).fetchone():
+        raise StoreError(f"there is no account {id}")
+    return id or None
+
+
 def _seat(db: sqlite3.Connection, code: str, members: Sequence[Member]) -> None:
     for member in members:
-        if member.account and not db.execute("SELECT 1 FROM accounts WHERE id = ?", (member.account,)).fetchone():
-            raise StoreError(f"there is no account {member.account}")
-        db.execute("INSERT INTO members VALUES (?, ?, ?)", (code, member.seat, member.account or None))
+        account = _known_account(db, member.account)
+        db.execute("INSERT INTO members VALUES (?, ?, ?)", (code, member.seat, account))
         if member.account:
             db.execute("INSERT OR IGNORE INTO sat VALUES (?, ?, ?)", (member.account, code, member.seat))
 

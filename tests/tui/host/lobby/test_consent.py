@@ -6,6 +6,7 @@ import pytest
 
 from tests.tui.host.lobby.parties import PERSON, ROBOT, Guest, Party
 from tests.tui.host.lobby.test_course import two
+from tui.host.lobby.consent import Aim
 from tui.host.lobby.terms import Terms
 
 
@@ -60,7 +61,7 @@ async def test_others_are_asked_and_told_where_it_returns_to(house: Party) -> No
     request = ben.chair.request
     assert request is not None
     assert (request.by, request.node, request.waiting) == (0, 0, (1, 2))
-    assert "the beginning, Ann to decide (1 action back)" in request.text
+    assert ben.told[-1] == "Ann asks to go back to the beginning and decide again"
     assert ben.chair.is_asked
     assert not ann.chair.is_asked
     ben.chair.agree()
@@ -70,6 +71,7 @@ async def test_others_are_asked_and_told_where_it_returns_to(house: Party) -> No
     await house.settle()
     assert [guest.chair.history.here for guest in (ann, ben, eve)] == [0, 0, 0]
     assert eve.updates[-2].is_jump
+    assert eve.told[-1] == "Ann has taken back: it is turn 1 again"
     assert ben.chair.request is None
 
 
@@ -177,3 +179,35 @@ async def test_who_is_away_is_asked_only_where_the_table_waits_for_them(
     await house.time.go(60)
     await house.settle()
     assert (ann.chair.state == "running") is is_asked
+
+
+async def test_going_on_again_and_over_to_another_branch_are_told_as_what_they_are(house: Party) -> None:
+    ann, ben = await two(house)
+    await ann.act()
+    await ben.act()
+    tip = ann.chair.history.here
+    ann.chair.take_back()
+    await house.settle()
+    assert ben.chair.request is not None
+    assert ben.chair.request.aim == Aim("back", 1, 0, (0, 1))
+    ben.chair.agree()
+    await house.settle()
+    ben.chair.go_to(tip)
+    await house.settle()
+    assert ann.chair.request is not None
+    assert ann.chair.request.aim == Aim("on", 3, 0)
+    ann.chair.agree()
+    await house.settle()
+    assert ben.told[-1] == "Ben has gone on again: it is turn 3"
+    ben.chair.go_to(0)
+    await house.settle()
+    ann.chair.agree()
+    await house.settle()
+    await ann.act(lambda legal: legal[-1])
+    ben.chair.go_to(tip)
+    await house.settle()
+    assert ann.chair.request is not None
+    assert ann.chair.request.aim == Aim("over", 3, 0, (0,))
+    ann.chair.agree()
+    await house.settle()
+    assert ann.told[-1] == "Ben has gone over to another branch: it is turn 3"

@@ -13,6 +13,7 @@ from tests.tui.host.lobby.parties import PERSON, ROBOT, Party, breathe
 from tests.tui.host.lobby.test_course import play_out, two
 from tui.host.lobby.codes import LETTERS, draw_code, read_code
 from tui.host.lobby.house import House
+from tui.host.lobby.lines import News
 from tui.host.lobby.terms import Refused, Terms, decode_terms, encode_terms
 from tui.host.serving.metrics import Measures
 
@@ -151,9 +152,9 @@ async def test_somebody_seated_who_would_watch_has_their_seat(house: Party) -> N
 async def test_the_host_speaks_to_all_and_shows_people_out(house: Party) -> None:
     ann, ben = await two(house)
     assert house.house.announce("back in a minute") == 2
-    assert ben.news[-1] == ("announce", "back in a minute", "")
+    assert ben.news[-1] == News("announce", "back in a minute")
     assert house.house.kick("ben", "be kind") == 1
-    assert ben.news[-1] == ("kicked", "be kind", "")
+    assert ben.news[-1] == News("kicked", "be kind")
     assert ben.visit.is_ended
     await house.settle()
     assert not ann.chair.seats[1].is_here

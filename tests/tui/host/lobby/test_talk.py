@@ -129,12 +129,12 @@ async def test_who_is_muted_is_not_heard_by_the_one_who_muted_them(house: Party)
 
 async def test_who_is_silenced_by_the_host_is_told_so(house: Party) -> None:
     ann, ben = await two(house)
-    assert house.house.mute("ann", True)
-    assert not house.house.mute("Nobody", True)
+    assert await house.house.mute("ann", True)
+    assert not await house.house.mute("Nobody", True)
     ann.chair.say(0, "hello")
     await house.settle()
     assert "taken the word" in ann.refused[0]
-    house.house.mute("Ann", False)
+    await house.house.mute("Ann", False)
     ann.chair.say(0, "hello")
     await house.settle()
     assert heard(ben) == ["hello"]

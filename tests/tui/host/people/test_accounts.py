@@ -26,6 +26,7 @@ from tui.host.store import (
     Account,
     Decision,
     Member,
+    Mute,
     NameTaken,
     Store,
     StoredRecord,
@@ -187,6 +188,9 @@ def test_all_that_is_kept_of_somebody_is_exported_and_nothing_of_others(accounts
     store.save_record(ben.id, "two", "secret", NOW)
     store.ban("key", KEY, "", "rude", "host")
     head = sat(store, "abc", RUNNING, ann, ben)
+    store.set_opener("abc", KEY)
+    for mute in (Mute(KEY, ben.id), Mute(KEY, "", "abc", 1), Mute(ben.id, KEY)):
+        store.mute(mute)
     text = accounts.export(KEY)
     told = json.loads(text)
     assert told["account"] == {"id": KEY, "name": "Ann", "created": NOW, "is_guest": False}
@@ -196,7 +200,8 @@ def test_all_that_is_kept_of_somebody_is_exported_and_nothing_of_others(accounts
     assert told["records"] == [{"name": "one", "when": NOW, "text": "text"}]
     assert told["bans"][0]["reason"] == "rude"
     (table,) = told["tables"]
-    assert (table["code"], table["state"], table["seats"]) == ("abc", RUNNING, [1])
+    assert (table["code"], table["state"], table["has_say"], table["seats"]) == ("abc", RUNNING, True, [1])
+    assert told["mutes"] == [{"table": "abc", "seat": 2}, {"name": "Ben"}]
     assert [each["text"] for each in table["decisions"]][1:] == ["it is me, Ann", "R1"]
     for hidden in (code, "scrypt", "secret", "hello", head.splitlines()[2].split()[1]):
         assert hidden not in text

@@ -66,6 +66,7 @@ async def test_a_mute_and_its_end(tmp_path: Path) -> None:
         ann = made.come("Ann")
         assert (await carry(orders_of(made), "mute", "Ann", "on"))[0]
         assert ann.account.id in made.house.means.doors.silenced
+        assert [(ban.kind, ban.by) for ban in made.store.bans()] == [("silence", "root")]
         assert await carry(orders_of(made), "mute", "Ann", "off") == (True, "Ann may write again")
         assert ann.account.id not in made.house.means.doors.silenced
         assert not (await carry(orders_of(made), "mute", "Zoe", "on"))[0]

@@ -20,6 +20,7 @@ from tui.host.store import (
     Ban,
     Decision,
     Member,
+    Mute,
     NameTaken,
     Sat,
     Store,
@@ -51,12 +52,14 @@ class Contract(ABC):
         store.set_settings(ANN.id, 'theme = "paper"\n')
         store.set_recovery(ANN.id, "hash")
         store.save_record(ANN.id, "one", "text", NOW)
+        store.mute(Mute(ANN.id, BEN.id))
         store.close()
         store.close()
         again = self.open(tmp_path)
         assert (again.account(ANN.id), again.table("abc"), again.decisions("abc")) == (ANN, seated(), moves(3))
         assert (again.settings(ANN.id), again.recovery(ANN.id)) == ('theme = "paper"\n', "hash")
         assert again.records(ANN.id) == [StoredRecord("one", NOW, "text")]
+        assert again.mutes() == [Mute(ANN.id, BEN.id)]
         again.close()
 
     def test_a_closed_store_says_so(self, store: Store) -> None:
@@ -156,6 +159,45 @@ class Contract(ABC):
         store.set_members("abc", [Member(ANN.id, 0)])
         assert [row.members for row in store.tables()] == [(Member(ANN.id, 0),)]
 
+    def test_who_has_the_say_at_a_table_is_kept_until_it_is_somebody_else(self, store: Store) -> None:
+        store.add_table(seated())
+        store.add_table(seated("xyz")._replace(opener=""))
+        assert [row.opener for row in store.tables()] == [BEN.id, ""]
+        store.set_opener("abc", ANN.id)
+        store.set_members("abc", [Member(BEN.id, 0)])
+        assert store.tables_of(BEN.id)[0].opener == ANN.id
+        store.remove_account(ANN.id)
+        assert [row.opener for row in store.tables()] == ["", ""]
+        store.set_opener("abc", BEN.id)
+        store.set_opener("abc", "")
+        assert store.table("abc") == seated()._replace(opener="", members=(Member(BEN.id, 0),))
+
+    def test_who_wants_to_hear_no_more_of_whom_is_kept_until_they_do_again(self, store: Store) -> None:
+        store.add_table(seated())
+        person, bot, other = Mute(ANN.id, BEN.id), Mute(ANN.id, "", "abc", 2), Mute(BEN.id, ANN.id)
+        for mute in (other, bot, person, person, bot):
+            store.mute(mute)
+        assert store.mutes() == [bot, person, other]
+        store.unmute(other)
+        store.unmute(Mute(ANN.id, "", "abc", 1))
+        assert store.mutes() == [bot, person]
+        store.unmute(bot)
+        assert store.mutes() == [person]
+
+    def test_a_mute_goes_with_the_accounts_and_the_table_in_it(self, store: Store) -> None:
+        store.add_table(seated())
+        for unknown in (Mute(ANN.id, "x"), Mute("x", ANN.id), Mute(ANN.id, "", "xyz", 0)):
+            store.mute(unknown)
+        assert store.mutes() == []
+        store.add_account(GUEST)
+        mutes = [Mute(GUEST.id, BEN.id), Mute(BEN.id, GUEST.id), Mute(ANN.id, "", "abc", 0), Mute(ANN.id, BEN.id)]
+        for mute in mutes:
+            store.mute(mute)
+        store.remove_account(GUEST.id)
+        assert store.mutes() == [mutes[2], mutes[3]]
+        store.remove_table("abc")
+        assert store.mutes() == [mutes[3]]
+
     def test_seats_given_up_are_remembered(self, store: Store) -> None:
         store.add_table(seated("xyz"))
         store.add_table(seated())
@@ -175,6 +217,9 @@ class Contract(ABC):
             lambda: store.set_table_state("xyz", OVER),
             lambda: store.set_table_state("abc", "asleep"),
             lambda: store.set_members("xyz", []),
+            lambda: store.set_opener("xyz", ANN.id),
+            lambda: store.set_opener("abc", "x"),
+            lambda: store.add_table(seated("xyz")._replace(opener="x")),
             lambda: store.set_members("abc", [Member("x", 0)]),
             lambda: store.set_members("abc", [Member(ANN.id, 0), Member(BEN.id, 0)]),
             lambda: store.remove_table("xyz"),

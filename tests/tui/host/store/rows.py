@@ -14,8 +14,8 @@ GUEST = Account("guest:1", "Gus", NOW, is_guest=True)
 
 
 def seated(code: str = "abc", state: str = RUNNING, opened: str = NOW) -> TableRow:
-    """A table where Ann and Ben sit."""
-    return TableRow(code, opened, state, "head\n", "{}", (Member(ANN.id, 0), Member(BEN.id, 1)))
+    """A table where Ann and Ben sit; Ben has opened it."""
+    return TableRow(code, opened, state, "head\n", "{}", (Member(ANN.id, 0), Member(BEN.id, 1)), BEN.id)
 
 
 def moves(count: int, code: str = "abc", first: int = 0) -> list[Decision]:

@@ -14,7 +14,7 @@ import pytest
 
 from tests.tui.host.store.contract import Contract
 from tests.tui.host.store.rows import ANN, BEN, NOW, filled, moves, seated
-from tui.host.store import Audit, Ban, Member, Store, StoredRecord, StoreError, StoreFull
+from tui.host.store import Audit, Ban, Member, Mute, Store, StoredRecord, StoreError, StoreFull
 from tui.host.store.migrations import MIGRATIONS, Migration
 from tui.host.store.sqlite import SqliteStore, open_store
 
@@ -46,12 +46,32 @@ def test_a_file_of_the_first_form_is_read_with_all_in_it(tmp_path: Path) -> None
     assert store.account(ANN.id) == store.account_of_key("SHA256:second") == ANN
     assert (store.recovery(ANN.id), store.settings(ANN.id)) == ("hash", 'theme = "paper"')
     assert (store.key_note("SHA256:second"), store.names()) == ("wide", ["Ann", "Ben"])
-    assert store.tables() == [seated()._replace(members=(Member(ANN.id, 0), Member("", 1)))]
+    assert store.tables() == [seated()._replace(members=(Member(ANN.id, 0), Member("", 1)), opener=ANN.id)]
     assert store.decisions("abc") == moves(2)
     assert store.records(BEN.id) == [StoredRecord("one", NOW, "text")]
     assert store.bans() == [Ban("key", "SHA256:x", "", "rude", "host")]
     assert store.audits() == [Audit(NOW, "host", "ban", "SHA256:x")]
     store.append(moves(1, first=2))
+    store.close()
+
+
+def test_in_a_form_that_did_not_keep_the_opener_the_first_of_those_seated_has_the_say(tmp_path: Path) -> None:
+    path = tmp_path / "host.db"
+    old = SqliteStore(path, migrations=MIGRATIONS[:2])
+    with old._change() as db:
+        for account in (ANN, BEN):
+            db.execute(
+                "INSERT INTO accounts (id, name, skeleton, created, is_guest) VALUES (?, ?, ?, ?, 0)",
+                (*account[:2], *account[1:3]),
+            )
+        for code, seats in (("abc", (None, BEN.id, ANN.id)), ("xyz", (None,)), ("new", ())):
+            db.execute("INSERT INTO tables VALUES (?, ?, 'running', 'head', '{}', ?)", (code, NOW, NOW))
+            db.executemany("INSERT INTO members VALUES (?, ?, ?)", [(code, seat, id) for seat, id in enumerate(seats)])
+    old.close()
+    store = open_store(path)
+    assert {row.code: row.opener for row in store.tables()} == {"abc": BEN.id, "xyz": "", "new": ""}
+    assert store.mutes() == []
+    store.mute(Mute(ANN.id, BEN.id))
     store.close()
 
 
@@ -82,7 +102,7 @@ def test_a_newer_form_is_refused_and_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "host.db"
     SqliteStore(path, migrations=(*MIGRATIONS, Migration(99, ()))).close()
     before = path.read_bytes()
-    with pytest.raises(StoreError, match=r"form 99.*up to 2.*update"):
+    with pytest.raises(StoreError, match=r"form 99.*up to 3.*update"):
         open_store(path)
     assert path.read_bytes() == before
 
