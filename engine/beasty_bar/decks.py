@@ -22,24 +22,23 @@ _COUNT: int = len(SETS) ** len(STRENGTHS)
 # add that are in one deck: from 24,000 games of greedy bots for two with random decks, as tests/bench/deck_worths.py
 # counts them; of the pairs those beyond chance, by half.
 _WORTHS = (
-    (0.1, -2.0, 1.8),
-    (4.2, -0.8, -3.3),
-    (0.1, -2.6, 2.5),
-    (-8.1, 5.9, 2.2),
-    (0.8, -3.0, 2.2),
-    (-0.1, -5.7, 5.9),
-    (-0.8, -5.2, 6.0),
-    (-2.4, 0.2, 2.2),
-    (-0.7, 3.5, -2.8),
-    (0.8, 1.6, -2.4),
-    (0.9, 2.2, -3.0),
-    (-3.4, 4.7, -1.3),
+    (-0.2, -1.5, 1.7),
+    (4.3, -0.5, -3.7),
+    (1.8, -1.1, -0.7),
+    (-8.3, 6.0, 2.3),
+    (1.1, -3.1, 2.0),
+    (0.5, -6.0, 5.4),
+    (-1.0, -5.3, 6.3),
+    (-2.4, -0.5, 2.9),
+    (-0.8, 4.0, -3.2),
+    (1.7, 0.2, -2.0),
+    (0.9, 2.0, -3.0),
+    (-3.4, 5.3, -1.9),
 )
 _TOGETHER = {
-    ((1, CLASSIC), (8, NEW_BEASTS)): 2.2,
-    ((1, WILD), (8, NEW_BEASTS)): -1.6,
-    ((1, CLASSIC), (5, NEW_BEASTS)): -1.6,
-    ((4, CLASSIC), (7, NEW_BEASTS)): -1.6,
+    ((2, WILD), (6, NEW_BEASTS)): 1.6,
+    ((3, NEW_BEASTS), (4, CLASSIC)): -1.6,
+    ((5, WILD), (12, WILD)): -1.5,
 }
 _FORM = "a deck is twelve digits from 1 to 3, the set of each strength from 1 to 12, such as 131223123112"
 
