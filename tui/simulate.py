@@ -48,6 +48,12 @@ def _tallies(contest: Contest, played: list[Result]) -> list[tuple[str, float, i
     ]
 
 
+def _pace(games: object) -> str:
+    """So many games a second, in two digits or whole ones."""
+    number = games if isinstance(games, float) else 0.0
+    return f"{number:.0f}" if number >= 10 else f"{number:.2g}"
+
+
 def summary(contest: Contest, played: list[Result], seconds: float) -> dict[str, object]:
     """Return the figures of a contest as plain values, ready for JSON."""
     games = len(played)
@@ -82,7 +88,7 @@ def table(figures: dict[str, object]) -> Table:
     rule = "All seats win or lose together." if together else "Seats rotate; a shared win counts in parts."
     drawn = Table(
         title=f"{game.title}, {figures['games']} games, seed {figures['seed']}",
-        caption=f"{rule} {figures['games_per_second'] or 0:.2g} games/s",
+        caption=f"{rule} {_pace(figures['games_per_second'])} games/s",
     )
     drawn.add_column("team" if together else "bot")
     for title in ("wins", "share", "95 % interval", "mean reached" if together else "mean points"):

@@ -102,6 +102,7 @@ def test_the_lobby_with_tables(snap_compare: Compare, inn: Inn, size: tuple[int,
     pointed one is played by below the list; the menu in two columns; who is here; Enter in the line of keys."""
 
     async def drive(pilot: Pilot[None]) -> None:
+        await rest(inn, pilot)  # who comes to a match of theirs is led to it
         own = await opened(inn, "Ann", "beasts", PERSON, PERSON)
         await inn.house.house.join(come(inn, "Ben"), own.code)
         await opened(inn, "Dora", "beasty-bar", PERSON, ROBOT, PERSON, cards="mix")
@@ -150,6 +151,7 @@ def test_results_with_a_rematch(
 
     async def drive(pilot: Pilot[None]) -> None:
         app = cast(VisitorApp, pilot.app)
+        await rest(inn, pilot)  # who comes to a match of theirs is led to it
         first = await opened(inn, "Ann", "beasty-bar", PERSON, PERSON)
         second = await inn.house.house.join(come(inn, "Ben"), first.code)
         await play_on(inn, [first, second])

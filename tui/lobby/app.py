@@ -185,8 +185,8 @@ class VisitorApp(RemoteApp):
             self._go_to_wanted()
 
     def _go_to_wanted(self) -> None:
-        """Go straight to the table that was asked for from outside."""
-        code, self._wanted = self._wanted, ""
+        """Go straight to the table that was asked for from outside, else back to the match one was at."""
+        code, self._wanted = self._wanted or self.host.house.way_back(self.visit), ""
         if code:
             self.join_table(code)
 

@@ -106,7 +106,7 @@ def way_in(line: TableLine) -> str:
 def table_about(line: TableLine, glyphs: Glyphs) -> tuple[str, str]:
     """More on a table, in two lines: options, seats and code, then its terms."""
     parts = [f"{len(line.seats)} seats"]
-    parts += [f"turn {line.turns}"] if line.turns else []
+    parts += [f"turn {line.turn}"] if line.turn else []
     parts += [options] if (options := options_told(line.game, line.setup)) else []
     parts += [f"{line.watchers} watching"] if line.watchers else []
     parts += [f"code {line.code}{' (private)' if line.terms.is_private else ''}"] if line.is_yours else []
@@ -127,5 +127,5 @@ def people_told(people: Sequence[PersonLine], glyphs: Glyphs) -> Content:
     others = [person for person in people if not person.is_you]
     if not others:
         return Content("")
-    names = ", ".join(person.name + (" (plays)" if person.playing else "") for person in others)
-    return Content.assemble((f"{len(people)} here  ", "$accent"), (f"you and {names}", "$text-dim"))
+    *first, last = ("you", *(person.name + (" (plays)" if person.playing else "") for person in others))
+    return Content.assemble((f"{len(people)} here  ", "$accent"), (f"{', '.join(first)} and {last}", "$text-dim"))

@@ -123,6 +123,8 @@ async def test_the_keys_say_where_enter_leads(house: Inn) -> None:
     assert isinstance(ann.screen, HostedMatch)
     assert ann.screen.chair.seat is None
     ben = await house.come("Ben")
+    assert isinstance(ben.screen, HostedMatch), "back where he plays"
+    await ben.press("escape")
     while ben.screen.query_one("#list", OptionList).highlighted != 1:
         await ben.press("up")
     assert told_of(ben, "enter") == "Your seat"

@@ -24,7 +24,7 @@ def line(code: str = "CDFGHJ", state: str = "open", **named: Any) -> TableLine:
     """A table in the lobby."""
     game = GAMES["beasty-bar"]
     seats = named.pop("seats", (ANN, FREE_SEAT))
-    fields = {"turns": 0, "mover": None, "watchers": 0, "terms": Terms(), "opener": "Ann", **named}
+    fields = {"turn": 0, "mover": None, "watchers": 0, "terms": Terms(), "opener": "Ann", **named}
     return TableLine(code, game.id, game.title, game.setup(len(seats), 1), state, seats, **fields)
 
 

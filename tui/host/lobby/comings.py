@@ -150,8 +150,10 @@ class Comings:
         await hosted.ledger.keep(hosted.means.store.set_members, hosted.code, hosted.seating.members)
 
     def detach(self, chair: Chair) -> None:
-        """Take a chair from the table."""
+        """Take a chair from the table. It may be told to go more than once: by its screen, and as its session ends."""
         hosted = self._hosted
+        if chair.is_left:
+            return
         if chair in hosted.chairs:
             hosted.chairs.remove(chair)
         if chair in chair.visit.chairs:

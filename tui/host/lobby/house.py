@@ -71,6 +71,7 @@ class House:
         self.means = Means(store, clerk, robots, clock or SystemClock(), bounds, talks, Errands(), heard, Doors())
         self.tables: dict[str, Hosted] = {}
         self.visits: list[Visit] = []
+        self._lost: dict[str, str] = {}  # of each account the match it sat at when its connection ended
         self._seeds, self._codes, self._games, self._measures = seeds or _secret_seed, codes, games, measures
         self._wrong_codes: dict[str, Bucket] = {}
         self._is_news = False
@@ -127,8 +128,17 @@ class House:
         self.visits.remove(visit)
         LOG.info("%s has gone", visit.account.name)
         for chair in tuple(visit.chairs):
+            if chair.seat is not None and chair.state == RUNNING:
+                self._lost[visit.account.id] = chair.code
             chair.leave_unasked()
         self._changed()
+
+    def way_back(self, visit: Visit) -> str:
+        """The code of the match somebody sat at when their connection ended, else of the only one they play; empty
+        where there is none, or several."""
+        account, lost = visit.account.id, self._lost.pop(visit.account.id, "")
+        theirs = [code for code, h in self.tables.items() if h.is_running and h.seating.seat_of(account) is not None]
+        return lost if lost in theirs else theirs[0] if len(theirs) == 1 else ""
 
     def people(self, visit: Visit) -> list[PersonLine]:
         """Who is connected: the asking first, then by name."""

@@ -28,8 +28,8 @@ class SeatLine(NamedTuple):
 
 
 class TableLine(NamedTuple):
-    """A table in the lobby. `state` is open (waiting for players), running or over; `turns` how many actions lead to
-    where it stands; `mover` the seat that is to decide. What this visitor may do: it is theirs (`is_yours`, they have
+    """A table in the lobby. `state` is open (waiting for players), running or over; `turn` the number of
+    the decision that is due, 0 where none is; `mover` the seat that is to decide. What this visitor may do: it is theirs (`is_yours`, they have
     a seat), it waits for them, they may take a seat or watch."""
 
     code: str
@@ -38,7 +38,7 @@ class TableLine(NamedTuple):
     setup: Setup
     state: str
     seats: tuple[SeatLine, ...]
-    turns: int
+    turn: int
     mover: int | None
     watchers: int
     terms: Terms

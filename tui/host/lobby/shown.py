@@ -29,7 +29,7 @@ def line_of(hosted: Hosted, account: str, is_draining: bool) -> TableLine | None
         setup=shown_setup(table.setup),
         state=hosted.state,
         seats=hosted.seat_lines(),
-        turns=len(table.history.line()) - 1 if is_running else 0,
+        turn=len(table.history.line()) if is_running else 0,
         mover=mover,
         watchers=hosted.watchers,
         terms=hosted.terms,

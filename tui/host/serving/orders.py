@@ -59,7 +59,8 @@ class Orders:
         lines = []
         for visit in sorted(self._house.visits, key=lambda visit: visit.account.name.casefold()):
             account = visit.account
-            codes = sorted({table.code for table in tables if table.seating.seat_of(account.id) is not None})
+            codes = sorted(table.code for table in tables if table.seating.seat_of(account.id) is not None)
+            codes += [f"{chair.code} (watching)" for chair in visit.chairs if chair.code not in codes]
             kind = "guest" if account.is_guest else "key"
             where = ", ".join(dict.fromkeys(places.get(account.id, ())))
             lines.append(f"{account.name:<16}  {kind:<5}  {where or '-':<24}  {' '.join(codes) or 'lobby'}")

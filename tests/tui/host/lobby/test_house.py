@@ -31,13 +31,30 @@ async def test_ones_turn_comes_first_then_ones_own_then_tables_that_wait(house: 
     codes = [line.code for line in ann.visit.tables()]
     assert codes == [turn, waiting, dan.chair.code, other]
     first = ann.visit.tables()[0]
-    assert (first.is_yours, first.is_your_turn, first.mover, first.turns) == (True, True, 0, 0)
+    assert (first.is_yours, first.is_your_turn, first.mover, first.turn) == (True, True, 0, 1)
     assert [seat.name for seat in first.seats] == ["Ann", "Ben"]
     assert first.setup.seed == 0
     line = next(line for line in ben.visit.tables() if line.code == dan.chair.code)
     assert (line.can_join, line.can_watch, line.free_seats, line.opener) == (True, False, 1, "Dan")
     line = next(line for line in ben.visit.tables() if line.code == other)
     assert (line.can_join, line.can_watch) == (False, True)
+
+
+async def test_who_comes_back_is_led_to_the_match_they_were_at_or_to_their_only_one(house: Party) -> None:
+    ann, ben = await two(house)
+    first = ann.chair.code
+    again = house.come("Ann")
+    assert house.house.way_back(again.visit) == first, "the only one"
+    await again.open(PERSON, ROBOT)
+    second = again.chair.code
+    assert house.house.way_back(again.visit) == "", "there are two, and no connection has ended"
+    for left, code in ((again, second), (ann, first)):
+        left.visit.leave()
+        await house.settle()
+        back = house.come("Ann")
+        assert house.house.way_back(back.visit) == code
+        assert house.house.way_back(back.visit) == "", "once"
+    assert house.house.way_back(house.come("Eve").visit) == ""
 
 
 async def test_where_there_is_nothing_nothing_is_listed(house: Party) -> None:

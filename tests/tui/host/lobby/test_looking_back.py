@@ -36,7 +36,7 @@ async def test_while_it_runs_a_seat_walks_over_the_same_scenes_as_at_the_table(h
     known, true = Walk(ann.chair, 0), Walk(Table(hosted.table.record), 0)
     assert not known.is_open
     assert known.line == true.line
-    assert known.turns == true.turns
+    assert known.turn == true.turn
     for at in range(len(true.line)):
         known.to(at, 0)
         true.to(at, 0)

@@ -37,6 +37,9 @@ async def test_who_is_here_from_where_and_at_which_table(tmp_path: Path) -> None
         first, second = told.splitlines()
         assert first.split() == ["Ann", "key", "192.0.2.1", chair.code]
         assert second.split() == ["Bob", "key", "192.0.2.2", "lobby"]
+        await bob.watch(chair.code)
+        _, told = await carry(orders, "who")
+        assert told.splitlines()[1].split()[3:] == [chair.code, "(watching)"]
         _, told = await carry(orders, "tables")
         assert told.startswith(f"{chair.code}  running Beasty Bar, turn ")
         assert "Ann, Fox" in told
