@@ -7,6 +7,7 @@ import random
 import tempfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -31,8 +32,9 @@ if TYPE_CHECKING:
     from tui.ssh.server import MakeApp
 
 COMPANY: Final = 3
-SOON: Final = 1.0  # seconds until the first move
-MOVES_EVERY: Final = 8.0  # and between a person's looks whether it is their turn: a match of three takes two minutes
+OPENING: Final = 8  # moves that are played fast, so that there is something to look back at
+SOON: Final = 0.5  # seconds between a person's looks whether it is their turn, while those are played
+MOVES_EVERY: Final = 8.0  # and from then on: a match of three takes about two minutes
 GAME: Final = next(iter(GAMES))
 
 
@@ -50,10 +52,8 @@ class Rehearser(VisitorApp):
 
     def __init__(self, host: Host, caller: Caller, way: Way, group: Group) -> None:
         super().__init__(host, caller, way)
-        self._group, self._chair = group, None
+        self._group = group
         self._chance = random.Random(caller.fingerprint)
-
-    _chair: Chair | None
 
     def on_mount(self) -> None:
         """Sit down with the group."""
@@ -63,19 +63,18 @@ class Rehearser(VisitorApp):
         group, house = self._group, self.host.house
         if not group.is_led:
             group.is_led = True
-            self._chair = await house.open_table(self.visit, GAME, group.plans, {}, Terms(is_private=True))
-            group.code.set_result(self._chair.code)
+            chair = await house.open_table(self.visit, GAME, group.plans, {}, Terms(is_private=True))
+            group.code.set_result(chair.code)
         else:
-            self._chair = await house.join(self.visit, await group.code)
-        self.show_chair(self._chair)
-        self.set_timer(SOON, self._go_on)
-        self.set_interval(MOVES_EVERY, self._go_on)
+            chair = await house.join(self.visit, await group.code)
+        self.show_chair(chair)
+        self._go_on(chair)
 
-    def _go_on(self) -> None:
-        chair = self._chair
-        if chair is None or chair.state != "running" or chair.seat is None:
-            return
-        if legal := chair.legal(chair.seat):
+    def _go_on(self, chair: Chair) -> None:
+        """Play if it is our turn, and look again later."""
+        is_opening = len(chair.history.line()) <= OPENING
+        self.set_timer(SOON if is_opening else MOVES_EVERY, partial(self._go_on, chair))
+        if chair.state == "running" and chair.seat is not None and (legal := chair.legal(chair.seat)):
             chair.act(chair.seat, self._chance.choice(legal))
 
 

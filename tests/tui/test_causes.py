@@ -11,6 +11,7 @@ from textual.content import Content
 
 from engine.catalog import GAMES
 from tests.conformance.matches import ANY_MATCH, Match
+from tui.beasty_bar.phrases import phrase as phrase_of_bar
 from tui.bestie_bastarde.faces import Words as BestieWords
 from tui.catalog import cause_of
 from tui.glyphs import UNICODE
@@ -90,6 +91,63 @@ def test_beasty_bar_tells_its_steps_and_lasting_abilities_apart(
     seat = hand[0]
     state = game.decode_state(f"{line or '-'}|{air}|-|-|{hands}|-/-|{seat}|-|lands|0000000000000000")
     found = told(BAR, state, game.decode_action(action))
+    assert len(found) == len(wanted), found
+    for (kind, why), words in zip(found, wanted, strict=True):
+        assert words in why, (kind, why, words)
+
+
+@pytest.mark.parametrize(
+    ("line", "hand", "prey", "wanted"),
+    [
+        ("G10 B12 B4 Y3", "R7>G10", "lost", "step 4: its prey has fled, and at this table that is its end"),
+        ("G10 B12 B11 Y10", "R12", "lost", "step 4: it finds nobody weaker that it can reach"),
+        ("G12 B12 B10 Y8", "R10", "lands", "step 4: it finds nobody weaker that it can reach"),
+        ("G10 B12 B11 Y3 Y12", "R7>G10", "lost", "step 4: before the check it could take nobody's place"),
+    ],
+)
+def test_an_eagle_that_is_lost_before_the_check_says_whether_its_prey_has_fled(
+    line: str, hand: str, prey: str, wanted: str
+) -> None:
+    """[A7] Example 18 read both ways, nobody weaker, an okapi; a line so long that what is left does not tell."""
+    card = hand.partition(">")[0]
+    state = GAMES[BAR].decode_state(f"{line}|G9|-|-|{card}/-/-/-|-/-/-/-|R|-|{prey}|0000000000000001")
+    words = words_of(BAR, 4)
+    step, before, lost = GAMES[BAR].steps(state, GAMES[BAR].decode_action(hand)), GAMES[BAR].view(state, 0), []
+    for beat in step.beats:
+        after = GAMES[BAR].view(beat.state, 0)
+        if type(beat.event).__name__ == "Bounced" and beat.event.by == beat.event.place == state.air:
+            sentence = Content.from_markup(phrase_of_bar(beat.event, words)).plain
+            lost.append((cause_of(BAR)(beat.event, before, after, words), sentence))
+        before = after
+    assert lost == [(wanted, "▲9 eagle is left without prey: THAT'S IT.")]
+
+
+@pytest.mark.parametrize(
+    ("line", "air", "hand", "action", "wanted"),
+    [
+        ("G12 B12 B11 Y10", "G9", "R9", "R9", ["step 1", "step 2: there is room for one up there", "step 5"]),
+        (
+            "G9 B12",
+            "-",
+            "R5c",
+            "R5c>G9",
+            ["step 1", "another, for this once", "step 2: its action", "step 2: its action", "step 5"],
+        ),
+        (
+            "G9 B5c",
+            "-",
+            "R5",
+            "R5>B5c>G9",
+            ["step 1", "step 2: its action", "for this once", *["step 2: as if it had just been played"] * 2, "step 5"],
+        ),
+    ],
+)
+def test_eagles_and_who_does_as_they_do_fly_up_and_are_lost_in_step_2(
+    line: str, air: str, hand: str, action: str, wanted: list[str]
+) -> None:
+    """[A7, A24] A second eagle under animals as strong as itself, and a copier that comes down where it stood."""
+    state = GAMES[BAR].decode_state(f"{line}|{air}|-|-|{hand}/-/-/-|-/-/-/-|R|-|lands|0000000000000001")
+    found = told(BAR, state, GAMES[BAR].decode_action(action))
     assert len(found) == len(wanted), found
     for (kind, why), words in zip(found, wanted, strict=True):
         assert words in why, (kind, why, words)

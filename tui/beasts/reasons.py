@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from collections.abc import Sequence
+
 from engine.beasts.sight import View
 from engine.beasts.state import NO_SUIT, PLACES, SUITS, Card, digit_of, is_beast, suit_of, type_of
 from tui.beasts.faces import Words, type_name
@@ -15,12 +18,23 @@ def blocked(view: View, card: Card, place: int) -> str:
     return "" if digit_of(card) > showing else f"{digit_of(card)} is not above {showing}"
 
 
+def _first(beasts: Sequence[Card], words: Words) -> str:
+    """Which Beasts come first: all of one suit, of several suits those of any one [B7]; many of them in short."""
+    if len(beasts) == 1:
+        return f"The {words.card(beasts[0])} must be played, with every card of its suit, before anything else."
+    written, suits = words.card if len(beasts) == 2 else words.tag, defaultdict[int, list[str]](list)
+    for beast in beasts:
+        suits[suit_of(beast)].append(written(beast))
+    named = " or ".join(" and ".join(alike) for alike in suits.values())
+    return f"Beasts come first, with every card of their suit: {named}."
+
+
 def why_not(view: View, card: Card, words: Words) -> str:
     """Why a card of the hand can't be played now."""
     beasts = [held for held in view.hand if is_beast(held)]
     if view.suit not in (NO_SUIT, suit_of(card)):
         return f"This turn is for {SUITS[view.suit]}: all of them, and nothing else."
     if view.suit == NO_SUIT and beasts and suit_of(card) not in map(suit_of, beasts):
-        return f"The {words.card(beasts[0])} must be played, with every card of its suit, before anything else."
+        return _first(beasts, words)
     reasons = [f"{PLACES[place]}: {blocked(view, card, place)}" for place in range(3)]
     return f"The {words.card(card)} fits nowhere. {'; '.join(reasons)}."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from engine.beasty_bar.animal import Trait, animal_of
 from engine.beasty_bar.events import (
@@ -40,6 +40,8 @@ from engine.beasty_bar.rules import View
 from engine.beasty_bar.state import CARD, CHECK, STRENGTH, Card, Place
 from tui.beasty_bar.faces import Words
 
+_ALOFT: Final = "step 2: there is room for one up there"
+
 
 def cause(event: Event, before: View, after: View, words: Words) -> str:
     """The rule behind an event in a few words, as markup; `before` and `after` are what was seen around it."""
@@ -59,7 +61,7 @@ def cause(event: Event, before: View, after: View, words: Words) -> str:
         case Blocked() | Negated() | Fled() | Pricked() | Dazzled():
             return _lasting(event)
         case Swooped() | Departed() | Entered():
-            return _closing(event)
+            return _closing(event, before)
         case Drew(_, count):
             return "step 5: the hand is filled up again" if count else "step 5: the deck is empty"
         case _:
@@ -98,23 +100,34 @@ def _out(place: Place, by: Place, before: View) -> str:
     if not by:
         return "step 4: five stood in line, so the last is out"
     if by == place:
-        alone = "step 4: it finds nobody weaker that it can reach"
-        return alone if by == before.air else "step 2: there is room for one up there"
+        return _unfed(before) if by == before.air else _ALOFT
     if by == before.air:
-        return _struck(place, by, before)
+        return _struck(place, by)
     return _acting(by, before)
 
 
-def _struck(place: Place, by: Card, before: View) -> str:
-    """Whether one that circles above strikes, before a check only, or lets no other come up."""
-    weakest = min((other & STRENGTH for other in before.line), default=0)
-    if len(before.line) >= CHECK and place & STRENGTH == weakest:
-        return "step 4: before the check it takes the weakest"
-    return "step 2: there is room for one up there"
+def _struck(place: Place, by: Card) -> str:
+    """Whether one that circles above strikes, which is always somebody weaker [A7], or lets no other come up."""
+    return "step 4: before the check it takes the weakest" if place & STRENGTH < by & STRENGTH else _ALOFT
 
 
-def _closing(event: Swooped | Departed | Entered) -> str:
+def _unfed(before: View) -> str:
+    """Why one that circles above comes to nothing before a check: its prey fled, or it could strike nobody [A7].
+
+    A check needs a full line, so where it is short by now the prey has left it. Of a longer line that can't always be
+    seen from who is left; then neither is claimed.
+    """
+    if len(before.line) < CHECK:
+        return "step 4: its prey has fled, and at this table that is its end"
+    if before.prey_lost and before.bar and animal_of(before.bar[-1]).traits & Trait.MIRROR:
+        return "step 4: before the check it could take nobody's place"
+    return "step 4: it finds nobody weaker that it can reach"
+
+
+def _closing(event: Swooped | Departed | Entered, before: View) -> str:
     match event:
+        case Swooped(card) if animal_of(card).traits & Trait.COPIES:
+            return _acting(card, before)
         case Swooped():
             return "step 4: before the check it comes down"
         case Departed():

@@ -186,7 +186,7 @@ def _cause(event: Bounced, words: Words) -> str:
     if not by:
         return f"{words.card(place)} is last in line"
     if by == place:
-        return f"{words.card(by)} {'finds no prey' if doer == 'eagle' else 'finds the air taken by an eagle'}"
+        return f"{words.card(by)} {'is left without prey' if doer == 'eagle' else 'finds the air taken by an eagle'}"
     if doer == prey == "eagle":
         return f"{words.card(by)} is up there already"
     if doer == "lion" and prey != "monkey":

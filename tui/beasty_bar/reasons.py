@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from engine.beasty_bar.animal import Ask, animal_of
+from engine.beasty_bar.animal import Ask, Trait, animal_of
 from engine.beasty_bar.state import CARD, SPECIES, Place
 from tui.beasty_bar.asking import Moment, moment
 from tui.beasty_bar.faces import Words
@@ -103,5 +103,7 @@ def _refusal(place: Place, now: Moment, name: str, words: Words) -> str:
             return f"{name} has its place on THAT'S IT already"
         case Ask.ORDER | Ask.REVIVED:
             return f"{name} is not among those that go to THAT'S IT"
+        case Ask.ANIMAL if now.animal.traits & animal_of(place).traits & Trait.NEGATES:
+            return f"{name} stays awake: a {now.animal.name.lower()} has no effect on another"
         case Ask.ANIMAL | Ask.NOTHING:
             return f"{name} {_WHOM[now.animal.id][1]}"

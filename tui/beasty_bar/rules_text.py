@@ -48,7 +48,10 @@ SECTIONS: Final = (
         "A camel and the animal it sits on are one place: they are moved, let in and thrown out together, and count as "
         "strength 11. The animal in the shadow does nothing until the camel jumps on.\n\n"
         "The eagle leaves the line for the air. It takes up no place there and nothing on the ground can touch it, "
-        "until five animals stand below and it comes down.",
+        "until five or more animals stand below. Before they are counted in and out, it comes down on the weakest of "
+        "them, if that is weaker than 9: of several equally weak, the one nearest to Heaven's Gate. That one is out, "
+        "and the eagle has its place. An eagle that finds nobody weaker, or whose prey a shield protects, is lost; if "
+        "the prey flees, the eagle takes the free place, unless the match was set up so that it is lost.",
     ),
     (
         "The pile and the places beyond five",

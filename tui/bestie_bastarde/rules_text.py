@@ -11,7 +11,9 @@ SECTIONS: Final = (
         "Win points, "
         "throw dirt at others, and keep two secret goals in mind.\n\n"
         "Three words stay Italian. Merda is what it sounds like, and costs points. Piccantelle are your secret goals. "
-        "Capobranco is the Pack Leader, who acts first and settles ties.",
+        "Capobranco is the Pack Leader, who acts first and settles ties.\n\n"
+        "Everybody is dealt five Beasts and two Piccantelle. The Challenges come in the order of their points: 2, 2, "
+        "3, 3, 4, 4.",
     ),
     (
         "One Challenge",
@@ -20,9 +22,10 @@ SECTIONS: Final = (
         "they like.\n"
         "3. Add up the Strength of what you still have in play. With one Beast of the Challenge's biome you "
         "have 1 more, "
-        "with two or more 3 more. The strongest takes the Challenge. Equals: more Beasts of the biome, then the Pack "
-        "Leader decides. All Beasts in play are discarded.\n"
-        "4. Everybody draws two Beasts and discards down to six.\n"
+        "with two or more 3 more. The strongest takes the Challenge. Equals: more Beasts of the biome (as printed: Wild "
+        "does not help here), then the Pack Leader decides. All Beasts in play are discarded.\n"
+        "4. Everybody draws two Beasts and discards down to six. When the deck is used up, the discard pile is "
+        "shuffled and becomes the deck.\n"
         "5. Whoever has fewest points in the Pile leads next; among equals the Pack Leader names one.",
     ),
     (

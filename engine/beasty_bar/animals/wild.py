@@ -227,8 +227,8 @@ def _hop(draft: Draft, at: int, picks: tuple[int, ...]) -> Iterable[Event]:
     9,
     "Eagle",
     2,
-    "Circles above the line, out of everyone's reach; a second one up there is lost. When five stand below, it swoops "
-    "on the weakest weaker than 9, who is out, and takes its place. Finding none, it is lost.",
+    "Circles above the line, out of reach; a second one up there is lost. When five or more stand below, it throws out "
+    "the weakest under 9 (of equals, nearest the gate) and takes its place. Without prey it is lost.",
     Trait.BRUISER,
     copied=_hop,
 )

@@ -1,6 +1,7 @@
 """The prose of Beasts: a sentence for every event, table talk that gives nothing away, previews and hindsight."""
 
 import re
+from textwrap import wrap
 
 import pytest
 from textual.content import Content
@@ -120,6 +121,25 @@ def test_why_not_names_the_rule(hand: str, suit: str, refused: str, words: str) 
     state = GAME.decode_state(f"wH9/bH9/wS9|-/-/-|{hand}/wH1|wD1|-|-|-|3|1|{suit}")
     card = GAME.path(GAME.decode_action(refused + "@h"))[0]
     assert words in plain(why_not(GAME.view(state, 0), card, WORDS))
+
+
+@pytest.mark.parametrize(
+    ("hand", "told"),
+    [
+        ("bHB wSB wC2", "♡ Beast of Broken Hearts or ♠ Beast of Whole Spades."),
+        ("bHB wHB wC2", "♡ Beast of Broken Hearts and ♥ Beast of Whole Hearts."),
+        ("bHB wHB bDB wC2 wSB", "♡B and ♥B or ♢B or ♠B."),
+    ],
+)
+def test_why_not_names_every_beast_in_hand_since_any_of_their_suits_may_be_chosen(hand: str, told: str) -> None:
+    """[B7] The Beasts named are those the turn may begin with; it is short enough for the prompt in 60x20."""
+    state = GAME.decode_state(f"wH9/bH9/wS9|-/-/-|{hand}/wH1|wD1|-|-|-|0|1|-")
+    card = GAME.path(GAME.decode_action("wC2@h"))[0]
+    markup = why_not(GAME.view(state, 0), card, WORDS)
+    assert plain(markup) == f"Beasts come first, with every card of their suit: {told}"
+    assert len(wrap(plain(markup), 57)) <= 2
+    firsts = [action.card for action in GAME.legal_actions(state) if isinstance(action, Play)]
+    assert all(f"@card={beast}]" in markup for beast in firsts)
 
 
 def test_a_blocked_place_says_which_beast_or_which_digit_stops_it() -> None:

@@ -86,6 +86,8 @@ def test_questions_say_who_asks_and_differ_by_what_the_animal_does() -> None:
     [
         ("", "G4", "choose a card of your hand first"),
         ("R7", "G4", "no recurring or permanent ability"),
+        ("R7", "Y7", "stays awake: a sloth has no effect on another"),
+        ("R5c>Y7", "Y7", "stays awake: a sloth has no effect on another"),
         ("R5", "G5", "coyotes never persuade coyotes"),
         ("R5>B5c>G5", "B6", "already acted in this turn"),
         ("R6", "G4", "between two animals"),
@@ -102,7 +104,7 @@ def test_questions_say_who_asks_and_differ_by_what_the_animal_does() -> None:
     ],
 )
 def test_why_not_names_the_rule(chosen: str, refused: str, words: str) -> None:
-    line = line_of("G12 G4 G5 G5c G5n B5c B6")
+    line = line_of("G12 G4 G5 G5c G5n B5c B6 Y7")
     assert words in plain(why_not(decode_place(refused), line, path_of(chosen), WORDS))
 
 

@@ -2,6 +2,7 @@
 
 import random
 import re
+from textwrap import wrap
 
 import pytest
 from textual.content import Content
@@ -14,6 +15,7 @@ from tui.beasty_bar.explain import animals_in, page
 from tui.beasty_bar.faces import Words, face, is_mixed
 from tui.beasty_bar.phrases import phrase
 from tui.beasty_bar.preview import preview
+from tui.beasty_bar.rules_text import sections
 from tui.beasty_bar.table_text import fitted
 from tui.glyphs import ASCII, UNICODE, Glyphs
 
@@ -95,6 +97,25 @@ def test_every_animal_has_a_page_with_an_example_that_does_something(glyphs: Gly
         assert "nobody in front" not in text
         assert "stays behind" not in text
         assert animal.name.lower() in text.partition("For example")[2]
+
+
+def test_players_are_told_whom_the_eagle_takes_of_several_equally_weak() -> None:
+    """[A7] On its card and among the rules; it comes down over five or more, and what it does of equals is so."""
+    (eagle,) = [animal for animal in BOOK.values() if animal.id == "eagle"]
+    rules = dict(sections())["Places, shadows and the air"]
+    assert "of equals, nearest the gate" in eagle.text
+    assert "of several equally weak, the one nearest to Heaven's Gate" in rules
+    assert "five or more" in eagle.text
+    assert "five or more" in rules
+    step = GAME.steps(position("G6 B2 Y2 G7", "R7", "B9"), GAME.decode_action("R7"))
+    told = [plain(phrase(event, WORDS)) for event, _ in step.beats]
+    assert "■9 eagle strikes ■2 flamingo: THAT'S IT." in told
+
+
+def test_the_text_of_every_animal_fits_the_deck_builder_where_it_is_smallest() -> None:
+    """Four lines of 56 in 60x20, strength and name before it."""
+    for animal in BOOK.values():
+        assert len(wrap(f"{animal.strength} {animal.name} {animal.text}", 56)) <= 4, animal.id
 
 
 def test_every_animal_has_a_face_with_pictures_and_a_name_for_small_cards() -> None:

@@ -15,6 +15,7 @@ from tui.bestie_bastarde.explain import pages
 from tui.bestie_bastarde.faces import Words, back, biome_sign, face
 from tui.bestie_bastarde.phrases import phrase
 from tui.bestie_bastarde.preview import preview
+from tui.bestie_bastarde.rules_text import sections
 from tui.glyphs import ASCII, UNICODE, Glyphs
 
 GAME = GAMES["bestie-bastarde"]
@@ -102,6 +103,29 @@ def test_every_beast_has_a_face_and_a_page_and_no_two_biomes_share_a_sign(glyphs
         assert len(face(DECK, card, "seat-0", glyphs).symbols) >= len(row.abilities)
     assert len({biome_sign(biome, glyphs) for biome in range(NO_BIOME + 1)}) == NO_BIOME + 1
     assert back("seat-0", glyphs).corner == "?"
+
+
+@pytest.mark.parametrize(
+    ("title", "words"),
+    [
+        ("What it is about", "dealt five Beasts and two Piccantelle"),
+        ("What it is about", "2, 2, 3, 3, 4, 4"),
+        ("One Challenge", "more Beasts of the biome (as printed: Wild does not help here)"),
+        ("One Challenge", "the discard pile is shuffled and becomes the deck"),
+    ],
+)
+def test_the_rules_tell_the_deal_the_order_of_challenges_the_tie_and_the_deck_that_is_used_up(
+    title: str, words: str
+) -> None:
+    """[C15, C18] and the setup."""
+    assert words in dict(sections())[title]
+
+
+def test_the_deal_is_as_the_rules_tell_it() -> None:
+    for seats in (2, 6):
+        state = GAME.initial_state(GAME.setup(seats, 3))
+        assert [len(hand) for hand in state.hands] == [5] * seats
+        assert [DECK.stakes[number][1] for number in state.challenges] == [2, 2, 3, 3, 4, 4]
 
 
 def test_the_milder_word_stands_for_merda_everywhere() -> None:
