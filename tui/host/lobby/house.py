@@ -135,9 +135,11 @@ class House:
 
     def way_back(self, visit: Visit) -> str:
         """The code of the match somebody sat at when their connection ended, else of the only one they play; empty
-        where there is none, or several."""
+        where there is none, or several, or they are there already."""
         account, lost = visit.account.id, self._lost.pop(visit.account.id, "")
         theirs = [code for code, h in self.tables.items() if h.is_running and h.seating.seat_of(account) is not None]
+        if any(chair.code in theirs for chair in visit.chairs):
+            return ""
         return lost if lost in theirs else theirs[0] if len(theirs) == 1 else ""
 
     def people(self, visit: Visit) -> list[PersonLine]:

@@ -45,9 +45,10 @@ async def test_who_comes_back_is_led_to_the_match_they_were_at_or_to_their_only_
     first = ann.chair.code
     again = house.come("Ann")
     assert house.house.way_back(again.visit) == first, "the only one"
+    assert house.house.way_back(ann.visit) == "", "there already"
     await again.open(PERSON, ROBOT)
     second = again.chair.code
-    assert house.house.way_back(again.visit) == "", "there are two, and no connection has ended"
+    assert house.house.way_back(house.come("Ann").visit) == "", "there are two, and no connection has ended"
     for left, code in ((again, second), (ann, first)):
         left.visit.leave()
         await house.settle()
