@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 COMPANY: Final = 3
 OPENING: Final = 8  # moves that are played fast, so that there is something to look back at
 SOON: Final = 0.5  # seconds between a person's looks whether it is their turn, while those are played
-MOVES_EVERY: Final = 8.0  # and from then on: a match of three takes about two minutes
+MOVES_EVERY: Final = 8.0  # and from then on, more or less: a match of three takes about two minutes
 GAME: Final = next(iter(GAMES))
 
 
@@ -73,7 +73,8 @@ class Rehearser(VisitorApp):
     def _go_on(self, chair: Chair) -> None:
         """Play if it is our turn, and look again later."""
         is_opening = len(chair.history.line()) <= OPENING
-        self.set_timer(SOON if is_opening else MOVES_EVERY, partial(self._go_on, chair))
+        wait = SOON if is_opening else MOVES_EVERY * (0.5 + self._chance.random())
+        self.set_timer(wait, partial(self._go_on, chair))
         if chair.state == "running" and chair.seat is not None and (legal := chair.legal(chair.seat)):
             chair.act(chair.seat, self._chance.choice(legal))
 

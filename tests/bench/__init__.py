@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import NamedTuple
 
 
@@ -22,4 +23,6 @@ class Figure(NamedTuple):
     @property
     def margin(self) -> float:
         """How far inside the bound the value is, as a ratio: 1 is exactly the bound, more is better."""
-        return self.value / self.bound if self.is_floor else self.bound / self.value
+        if self.is_floor:
+            return self.value / self.bound
+        return self.bound / self.value if self.value else inf

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from textual import work
+from textual.actions import parse
 from textual.app import ComposeResult
 from textual.markup import escape
 
@@ -51,6 +52,8 @@ class MatchScreen(MatchKeys):
         self._is_ready = False
         self._told_error = ""
         self._drawn: tuple[Scene, object] | None = None
+        self._asked: list[tuple[str, tuple[object, ...]]] | None = None
+        self._working: list[bool | None] = []
 
     # -- what a game's own screen says ---------------------------------------------------------------------------
 
@@ -198,7 +201,18 @@ class MatchScreen(MatchKeys):
         self._drawn = source
         self.prompt(self._prompt_lines())
         self._draw_timeline()
-        self.refresh_bindings()
+        self._show_keys()
+
+    def _show_keys(self) -> None:
+        """Tell the line of keys when others work than before; to ask that here is far cheaper than to have it look."""
+        if self._asked is None:
+            bindings = [binding for found in self._bindings.key_to_bindings.values() for binding in found]
+            parsed = [parse(binding.action) for binding in bindings]
+            self._asked = [(name, parameters) for space, name, parameters in parsed if not space]
+        working = [self.check_action(name, parameters) for name, parameters in self._asked]
+        if working != self._working:
+            self._working = working
+            self.refresh_bindings()
 
     def _looks(self) -> object:
         """What decides, beside the scene, how the board is drawn: to see whether it would only be drawn the same."""

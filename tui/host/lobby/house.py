@@ -356,7 +356,8 @@ class House:
             self._measures.tables.labels(OPEN).set(counts.open)
             self._measures.tables.labels(RUNNING).set(counts.running)
         for visit in tuple(self.visits):
-            visit.tell(News("changed"))
+            if not visit.chairs:  # who sits at a table does not see the lobby, and is told when they get up
+                visit.tell(News("changed"))
 
     async def _retire(self, hosted: Hosted) -> None:
         """Put a table away that has ended and that nobody is at, once it has done all it was asked."""
