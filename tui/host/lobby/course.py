@@ -69,7 +69,7 @@ class Course:
         if table.is_over:
             await self.finish(OVER)
         hosted.minds.prompt()
-        for chair in tuple(hosted.chairs):
+        for chair in sorted(hosted.chairs, key=lambda chair: chair.seat != seat):  # who has decided sees it first
             chair.hand(Update(table.seen(step, table.history.here, chair.seat), is_jump=False))
         if lapsed is not None and self.request is None:
             hosted.tell_news("What was asked for has lapsed: the match has gone on")

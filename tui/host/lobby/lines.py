@@ -28,9 +28,9 @@ class SeatLine(NamedTuple):
 
 
 class TableLine(NamedTuple):
-    """A table in the lobby. `state` is open (waiting for players), running or over; `turn` the number of
-    the decision that is due, 0 where none is; `mover` the seat that is to decide. What this visitor may do: it is theirs (`is_yours`, they have
-    a seat), it waits for them, they may take a seat or watch."""
+    """A table in the lobby. `state` is open (waiting for players), running or over; `turn` the number of the decision
+    that is due, 0 where none is; `mover` the seat that is to decide. What this visitor may do: it is theirs
+    (`is_yours`, they have a seat), it waits for them, they may take a seat or watch."""
 
     code: str
     game: str
