@@ -41,7 +41,7 @@ async def test_ones_turn_comes_first_then_ones_own_then_tables_that_wait(house: 
 
 
 async def test_who_comes_back_is_led_to_the_match_they_were_at_or_to_their_only_one(house: Party) -> None:
-    ann, ben = await two(house)
+    ann, _ = await two(house)
     first = ann.chair.code
     again = house.come("Ann")
     assert house.house.way_back(again.visit) == first, "the only one"
