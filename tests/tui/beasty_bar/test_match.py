@@ -208,7 +208,8 @@ async def test_all_of_thats_it_can_be_read_newest_first(tmp_path: Path) -> None:
 
         assert "Nobody yet." in await told()
         while not play.screen.view.out:
-            play.table.act(play.table.to_move, play.table.legal(play.table.to_move)[-1])
+            mover = play.table.to_move or 0
+            play.table.act(mover, play.table.legal(mover)[-1])
             await play.settle()
         out, words = play.screen.view.out, play.screen.words
         names = [Content.from_markup(words.card(card)).plain for card in reversed(out)]
