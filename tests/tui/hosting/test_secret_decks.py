@@ -20,9 +20,8 @@ from tests.tui.hosting.glass import words
 from tests.tui.hosting.guests import ENTER, ESCAPE, LEFT, RIGHT, Person, know
 from tests.tui.hosting.houses import opened
 from tests.tui.hosting.spied import BY_NAME, named
-from tests.tui.hosting.test_spies import PRIED, SEED, Match, Spy, at_table, drawn, looking_on
+from tests.tui.hosting.test_spies import SEED, Spy, at_table, drawn, looking_on, play_spied_on
 from tui.host.lobby.hosted import Hosted
-from tui.host.store import RUNNING
 from tui.host.table import Table
 from tui.hosting import Hosting
 
@@ -111,16 +110,7 @@ async def spied_on(folder: Path, eager: int) -> None:
             for person, seat in zip(people, (0, 1, None), strict=True)
             for writing in (None, BY_NAME)
         ]
-        match, played = Match(hosted, spies), 0
-        while hosted.is_running:
-            await hosted.ask(match.decide)
-            played += 1
-            if played <= eager:
-                await match.pry(PRIED[played % len(PRIED)])
-            for spy in spies if hosted.state == RUNNING else ():
-                spy.read()
-                spy.search(*match.secrets)
-        assert all(len(spy.seen) > 5 for spy in spies), "what may be seen was seen: the spies can read"
+        await play_spied_on(hosted, spies, eager)
         for person in people:
             await person.leave()
 

@@ -108,6 +108,21 @@ async def at_table(hosting: Hosting, game_id: str, *people: Person, options: Map
     return hosted
 
 
+async def play_spied_on(hosted: Hosted, spies: list[Spy], eager: int) -> Match:
+    """A match played to its end: after each decision every spy reads all it was sent, and pries for the first few."""
+    match, played = Match(hosted, spies), 0
+    while hosted.is_running:
+        await hosted.ask(match.decide)
+        played += 1
+        if played <= eager:
+            await match.pry(PRIED[played % len(PRIED)])
+        for spy in spies if hosted.state == RUNNING else ():
+            spy.read()
+            spy.search(*match.secrets)
+    assert all(len(spy.seen) > 5 for spy in spies), "what may be seen was seen: the spies can read"
+    return match
+
+
 async def looking_on(hosting: Hosting, hosted: Hosted, person: Person) -> None:
     """Somebody comes to look on at a table, as soon as its match runs."""
     await until(lambda: hosted.is_running)
@@ -128,16 +143,7 @@ async def spied_match(folder: Path, game_id: str, eager: int) -> None:
         hosted = await at_table(hosting, game_id, *people[:2])
         await looking_on(hosting, hosted, people[2])
         spies = [Spy(person, seat, hosted) for person, seat in zip(people, (0, 1, None), strict=True)]
-        match, played = Match(hosted, spies), 0
-        while hosted.is_running:
-            await hosted.ask(match.decide)
-            played += 1
-            if played <= eager:
-                await match.pry(PRIED[played % len(PRIED)])
-            for spy in spies if hosted.state == RUNNING else ():
-                spy.read()
-                spy.search(*match.secrets)
-        assert all(len(spy.seen) > 5 for spy in spies), "what may be seen was seen: the spies can read"
+        match = await play_spied_on(hosted, spies, eager)
         for person in people:
             await person.until(lambda _, person=person: match.code.encode() in person.terminal.got)  # type: ignore[misc]
             await person.leave()
