@@ -22,7 +22,7 @@ SECTIONS: Final = (
         "they like.\n"
         "3. Add up the Strength of what you still have in play. With one Beast of the Challenge's biome you "
         "have 1 more, "
-        "with two or more 3 more. The strongest takes the Challenge. Equals: more Beasts of the biome (as printed; "
+        "with two or more 3 more. The strongest takes the Challenge. Equals: more Beasts of the biome (as printed: "
         "Wild does not help here), then the Pack Leader decides. All Beasts in play are discarded.\n"
         "4. Everybody draws two Beasts and discards down to six. When the deck is used up, the discard pile is "
         "shuffled and becomes the deck.\n"

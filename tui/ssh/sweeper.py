@@ -12,7 +12,7 @@ LOOK_EVERY: Final = 0.1  # seconds between two looks
 QUIET: Final = 1.0  # seconds without a key from anybody that count as a quiet moment
 AGAIN: Final = 60.0  # seconds after which there is surely something to sweep
 LATE: Final = 0.005  # seconds by which a loop that has much time to spare is late on average
-ONE_PAUSE: Final = 0.05  # seconds that one pause counts for at most: it does not make a busy host
+ONE_PAUSE: Final = 0.03  # seconds that one pause counts for at most: it does not make a busy host
 LONGEST_WAIT: Final = 1_800.0  # seconds after which it is done in any moment, for memory's sake
 
 
